@@ -132,6 +132,8 @@ export interface PartFigures {
   incompletePages: number;
   /** It has ended, and less was judged than was asked. */
   isPartial: boolean;
+  /** By the criteria that the run is tested against. */
+  tested: { score: number | null; errors: number; warnings: number; levelAErrors: number };
 }
 
 export interface RunFigures {

@@ -77,3 +77,12 @@ export function criteriaListOf(id: string | undefined): CriteriaList {
   if (found === undefined) throw new Error(`there is no list of criteria ${id}`);
   return found;
 }
+
+/** Checks whether a list has any criterion of a finding or rule; what has none belongs to every list. */
+export function isListed(
+  criteria: readonly string[],
+  { criterion, detail }: { criterion: string | null; detail: Readonly<Record<string, unknown>> },
+): boolean {
+  const others: unknown[] = Array.isArray(detail.criteria) ? detail.criteria : [];
+  return criterion === null || [criterion, ...others].some(one => criteria.some(number => number === one));
+}

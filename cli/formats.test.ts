@@ -29,6 +29,8 @@ const report: VerifyReport = {
   status: 'FINISHED',
   failure: null,
   score: 95,
+  tested: { score: 95, levelAErrors: 0 },
+  errorPages: 1,
   isPartial: true,
   pages: 3,
   functions: {
@@ -37,6 +39,7 @@ const report: VerifyReport = {
       score: 95,
       errors: 1,
       warnings: 0,
+      tested: { score: 95, errors: 1, warnings: 0, levelAErrors: 0 },
       pagesDone: 1,
       pagesFailed: 1,
       pagesIncomplete: 1,

@@ -14,7 +14,7 @@ import { shownScore, statusTexts } from './summary-table.ts';
 const texts = messages({
   title: { ja: '点検レポート', en: 'Tenken report' },
   overall: { ja: '総合スコア', en: 'Overall score' },
-  pages: { ja: '検証ページ数', en: 'Pages' },
+  errorPages: { ja: 'エラーのあるページ', en: 'Pages with errors' },
   date: { ja: '検証日時', en: 'Date' },
   score: { ja: 'スコア', en: 'Score' },
   status: { ja: '状態', en: 'Status' },
@@ -61,18 +61,24 @@ export async function reportHtml({ report, comparison, gaps, language, folder }:
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(report.date));
-  const rows = Object.entries(report.functions).map(([id, row]) => {
+  const rows = Object.entries(report.functions).map(([id, { status, tested }]) => {
     const of = id as CheckId;
-    const figures = [shownScore(of, row.score) ?? '–', row.errors, row.warnings].map(
+    const cells = [shownScore(of, tested.score) ?? '–', tested.errors, tested.warnings].map(
       one => `<td class="n">${one}</td>`,
     );
     const name = `<th scope="row">${escape(registry[of].name[language])}</th>`;
-    return `<tr>${name}<td>${t(statusTexts[row.status])}</td>${figures.join('')}</tr>`;
+    return `<tr>${name}<td>${t(statusTexts[status])}</td>${cells.join('')}</tr>`;
   });
+  const figures = [
+    figure(t(texts.overall), report.tested.score ?? '–'),
+    figure(t(texts.errorPages), `${report.errorPages} / ${report.pages}`),
+    figure(t(texts.date), escape(date)),
+    comparison === null ? '' : comparisonFigures(comparison, t),
+  ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(texts.title)} ${escape(report.url)}</title><style>${style}</style></head><body><main>
 <h1>${t(texts.title)}</h1><p class="url">${escape(report.url)}</p>
-<dl><div><dt>${t(texts.overall)}</dt><dd>${report.score ?? '–'}</dd></div><div><dt>${t(texts.pages)}</dt><dd>${report.pages}</dd></div><div><dt>${t(texts.date)}</dt><dd>${escape(date)}</dd></div>${comparison === null ? '' : comparisonFigures(comparison, t)}</dl>
+<dl>${figures.join('')}</dl>
 <h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col" class="n">${t(texts.score)}</th><th scope="col" class="n">${t(severityText('error'))}</th><th scope="col" class="n">${t(severityText('warning'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>${t(texts.findings)}</h2>${Object.keys(report.functions)
     .map(id => findingsOf(comparison?.findings ?? report.findings, id as CheckId, language, t))
@@ -85,13 +91,15 @@ type T = (message: Message, values?: Record<string, string | number>) => string;
 
 type Shown = Finding & { pageUrl: string; state?: FindingState };
 
+const figure = (name: string, value: string | number) => `<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
 function comparisonFigures({ counts }: Comparison, t: T): string {
   const figures = [
     [texts.new, counts.new],
     [texts.remaining, counts.unchanged],
     [texts.fixed, counts.absent],
   ] as const;
-  return figures.map(([name, count]) => `<div><dt>${t(name)}</dt><dd>${count}</dd></div>`).join('');
+  return figures.map(([name, count]) => figure(t(name), count)).join('');
 }
 
 /** What was not judged, so that no empty list is taken for a clean page. */

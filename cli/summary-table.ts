@@ -11,8 +11,8 @@ const texts = messages({
   warnings: { ja: '警告', en: 'Warnings' },
   pages: { ja: 'ページ', en: 'Pages' },
   overall: {
-    ja: '総合スコア {score}　{pages}ページ　{seconds}秒',
-    en: 'Overall score {score}, {pages} {pages#page|pages}, {seconds} s',
+    ja: '総合スコア {score}　エラーのあるページ {errorPages}/{pages}　{seconds}秒',
+    en: 'Overall score {score}, {errorPages} of {pages} {pages#page|pages} with errors, {seconds} s',
   },
   reduced: { ja: '簡易版のエンジンで検証しました: {names}', en: 'Checked with a reduced engine: {names}' },
   partial: {
@@ -45,11 +45,11 @@ export function summaryTable(report: VerifyReport, language: Language): string {
   const rows = Object.entries(report.functions).map(([id, row]) => [
     registry[id as CheckId].name[language],
     t(statusTexts[row.status]),
-    row.score === null && row.status === 'STOPPED'
+    row.tested.score === null && row.status === 'STOPPED'
       ? t(texts.unfinished)
-      : `${shownScore(id as CheckId, row.score) ?? '-'}${row.isPartial ? '*' : ''}`,
-    String(row.errors),
-    String(row.warnings),
+      : `${shownScore(id as CheckId, row.tested.score) ?? '-'}${row.isPartial ? '*' : ''}`,
+    String(row.tested.errors),
+    String(row.tested.warnings),
     `${row.pagesDone}/${report.pages}`,
   ]);
   const widths = head.map((cell, column) => Math.max(width(cell), ...rows.map(row => width(row[column] ?? ''))));
@@ -61,7 +61,12 @@ export function summaryTable(report: VerifyReport, language: Language): string {
     widths.map(size => '─'.repeat(size)).join('  '),
     ...rows.map(line),
     '',
-    t(texts.overall, { score: report.score ?? t(texts.none), pages: report.pages, seconds: report.seconds }),
+    t(texts.overall, {
+      score: report.tested.score ?? t(texts.none),
+      errorPages: report.errorPages,
+      pages: report.pages,
+      seconds: report.seconds,
+    }),
     ...(report.isPartial ? [t(texts.partial)] : []),
     ...(reduced.length > 0 ? [t(texts.reduced, { names: reduced.join(', ') })] : []),
   ].join('\n');

@@ -95,7 +95,8 @@ async function follow(
   }
 }
 
-async function readReport(client: Tenken, of: Verification): Promise<VerifyReport> {
+/** The report of a verification that has ended. */
+export async function readReport(client: Tenken, of: Verification): Promise<VerifyReport> {
   const { id } = of;
   const pages = await client.every(cursor => client.pagesList(id, { cursor, limit }));
   const findings = await client.every(cursor => client.findingsList(id, { cursor, limit }));
@@ -107,6 +108,8 @@ async function readReport(client: Tenken, of: Verification): Promise<VerifyRepor
     status: runStatus[of.status],
     failure: of.failure,
     score: of.score,
+    tested: of.tested,
+    errorPages: of.errorPages ?? 0,
     isPartial: of.functions.some(one => one.isPartial),
     pages: of.pages,
     functions: await checksOf(client, of),
@@ -131,6 +134,7 @@ async function checksOf(client: Tenken, of: Verification): Promise<VerifyReport[
       score: one.score,
       errors: one.errors,
       warnings: one.warnings,
+      tested: one.tested,
       pagesDone: one.pagesChecked,
       pagesFailed: one.pagesFailed,
       pagesIncomplete: one.pagesIncomplete,

@@ -24,14 +24,17 @@ type Answer = Promise<{ status: number; body: unknown }>;
 interface Edited {
   people: readonly [Person, Person];
   /** Makes it where it is not there, and reads what a screen would fill its form from. */
-  read: (client: ApiClient) => Promise<{ version: number; template?: string }>;
-  write: (client: ApiClient, read: { version: number; template?: string }, value: number) => Answer;
+  read: (client: ApiClient) => Promise<{ version: number; template?: string; name?: string }>;
+  write: (client: ApiClient, read: { version: number; template?: string; name?: string }, value: number) => Answer;
   /** The value that stands there now. */
   now: (client: ApiClient, read: { template?: string }) => Promise<unknown>;
 }
 
 const url = 'https://two-people.open.example/';
-const setting = (pageLimit: number) => ({ name: '全ページ', data: { url, quality: true, isAllPage: true, pageLimit } });
+const setting = (pageLimit: number, name = '全ページ') => ({
+  name,
+  data: { url, quality: true, isAllPage: true, pageLimit },
+});
 const settingKey = (template = '') => ({ ...second, template });
 
 const edited: Record<string, Edited> = {
@@ -57,9 +60,10 @@ const edited: Record<string, Edited> = {
   },
   'the page count of a setting': {
     people: ['user', 'admin'],
-    read: async client => client.call(createSiteSetting, { params: second, body: setting(100) }),
-    write: (client, { version, template }, value) =>
-      client.ask(updateSiteSetting, { params: settingKey(template), body: { ...setting(value), version } }),
+    read: async client =>
+      client.call(createSiteSetting, { params: second, body: setting(100, `全ページ ${Math.random()}`) }),
+    write: (client, { version, template, name }, value) =>
+      client.ask(updateSiteSetting, { params: settingKey(template), body: { ...setting(value, name), version } }),
     now: async (client, { template }) =>
       `正${(await client.call(getSiteSetting, { params: settingKey(template) })).data.pageLimit}`,
   },

@@ -20,6 +20,6 @@ function Content({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   // Zeros would look clean.
   if (run.accessibility.finishedPages === 0) return <p className="text-muted">{t(texts.none)}</p>;
-  return <CategoryMatrix counts={run.accessibilityCategories} />;
+  return <CategoryMatrix counts={run.testedCategories} />;
 }
 export default overview;

@@ -22,7 +22,7 @@ function AccessibilityNumbers({ run }: { run: RunView }): ReactNode {
   return (
     <div className="min-w-0">
       <CategoryMatrix
-        counts={run.accessibilityCategories}
+        counts={run.testedCategories}
         chosen={search.category}
         onChoose={category =>
           setSearch({ category: search.category === category ? undefined : category, rule: undefined, tab: undefined })

@@ -185,6 +185,7 @@ test.each([
     failedPages: 0,
     incompletePages: 0,
     isPartial: false,
+    tested: { score: null, errors: 0, warnings: 0, levelAErrors: 0 },
   };
   const facts = { ended: true, weights: {}, engineVersion: null, listBrowser: ['WC', 'WF'] };
   const sums: UnitTotals['sums'] = pictures === undefined ? {} : { pictures: { ...pictures } };

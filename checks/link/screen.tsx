@@ -38,7 +38,7 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
     <div className="grid items-center gap-x-6 gap-y-3 md:grid-cols-[auto_minmax(0,1fr)]">
       <div>
         <p className="text-xs text-muted">{t(rate.name)}</p>
-        <p className="numbers text-3xl leading-tight font-bold">{formats.percent(rate.value, 1)}</p>
+        <p className="numbers text-3xl leading-tight font-bold">{formats.percent(rate.value)}</p>
         <p className="numbers text-xs text-muted">
           <HeadlineNote note={rate.note} />
         </p>
@@ -57,7 +57,7 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
           rows={parts.map(part => [
             part.label,
             formats.number(part.count),
-            total === 0 ? '–' : formats.percent(part.count / total, 1),
+            total === 0 ? '–' : formats.percent(part.count / total),
           ])}
         />
       </div>

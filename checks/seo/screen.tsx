@@ -56,7 +56,7 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
               </th>
               {[desktop, mobile].map((scores, index) => (
                 <td key={index === 0 ? 'desktop' : 'mobile'} className="px-1.5 py-1 text-right">
-                  <ScoreChip score={scores[category].score} short />
+                  <ScoreChip score={scores[category].score} levelAErrors={0} short />
                   {scores[category].score !== null && scores[category].pages < pages.length && (
                     <span className="block text-xs text-muted">
                       {t(texts.fewer, { n: formats.number(scores[category].pages) })}
@@ -71,10 +71,10 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
               {t(texts.whole)}
             </th>
             <td className="px-1.5 py-1 text-right">
-              <ScoreChip score={run.seo.desktop.score} short />
+              <ScoreChip {...run.seo.desktop.tested} short />
             </td>
             <td className="px-1.5 py-1 text-right">
-              <ScoreChip score={run.seo.mobile.score} short />
+              <ScoreChip {...run.seo.mobile.tested} short />
             </td>
           </tr>
           {run.usual.seoDesktop?.score !== undefined || run.usual.seoMobile?.score !== undefined ? (

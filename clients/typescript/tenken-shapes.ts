@@ -19,7 +19,9 @@ export type Verification = {
     pagesFailed: number;
     pagesIncomplete: number;
     isPartial: boolean;
+    tested: { score: number | null; levelAErrors: number; errors: number; warnings: number };
   }[];
+  tested: { score: number | null; levelAErrors: number };
   failure: { code: string; message: { ja: string; en: string } } | null;
   progress: {
     percent: number;
@@ -37,6 +39,7 @@ export type Verification = {
     excluded: { reason: string; message: { ja: string; en: string }; count: number }[];
     failed: { reason: string; message: { ja: string; en: string }; count: number }[];
   };
+  errorPages: number | null;
   engines: {
     function: 'quality' | 'accessibility' | 'seo' | 'link' | 'contents' | 'layout';
     name: string;
@@ -65,7 +68,9 @@ export type VerificationSummary = {
     pagesFailed: number;
     pagesIncomplete: number;
     isPartial: boolean;
+    tested: { score: number | null; levelAErrors: number; errors: number; warnings: number };
   }[];
+  tested: { score: number | null; levelAErrors: number };
   failure: { code: string; message: { ja: string; en: string } } | null;
 };
 
@@ -224,7 +229,9 @@ export type VerificationsListReply = {
       pagesFailed: number;
       pagesIncomplete: number;
       isPartial: boolean;
+      tested: { score: number | null; levelAErrors: number; errors: number; warnings: number };
     }[];
+    tested: { score: number | null; levelAErrors: number };
     failure: { code: string; message: { ja: string; en: string } } | null;
   }[];
   nextCursor: string | null;
@@ -313,6 +320,7 @@ export type RulesListReply = {
     places: number;
     pages: number;
     points: number | null;
+    gain: number | null;
   }[];
   nextCursor: string | null;
   total: number | null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { addLinkIgnores, listLinkIgnores } from '#product/findings/api/link-ignores.ts';
 import { startLoginTrial } from '#product/runs/api/login-trials.ts';
@@ -41,7 +42,7 @@ const ofStaff = (reader: number) => [401, 403, 403, 403, 404, 404, 200, reader];
 const read: Row = { expected: readers, parts: onRun('FINISHED') };
 const readGroup: Row = { expected: readers, parts: () => ({ params: group }) };
 
-const setting = (url: string) => ({ name: '設定', data: { url, quality: true } });
+const setting = (url: string) => ({ name: `設定 ${randomUUID()}`.slice(0, 40), data: { url, quality: true } });
 let settings = 0;
 /** A setting for each call, of a site of its own. */
 const onSetting = (body?: (version: number) => unknown) => async (app: TestApp) => {

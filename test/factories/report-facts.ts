@@ -7,6 +7,7 @@ const madeFunction = (part: Partial<CheckFacts> & Pick<CheckFacts, 'id'>): Check
   score: null,
   change: null,
   counts: none,
+  levelAErrors: 0,
   judged: 128,
   failed: 0,
   incomplete: 0,
@@ -32,7 +33,10 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
     change: 4,
     isUsualChange: false,
     isPartial: true,
+    levelAErrors: 0,
     pages: 128,
+    errorPages: 96,
+    unlisted: { errors: 12, warnings: 3 },
     functions: [
       madeFunction({ id: 'quality', score: 80, change: 6, counts: { ...none, error: 312, warning: 1_204 } }),
       madeFunction({
@@ -52,6 +56,8 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
     trend,
     issues: Array.from({ length: 7 }, (_, n) => ({
       function: n % 2 ? ('quality' as const) : ('accessibility' as const),
+      functions:
+        n === 0 ? (['accessibility', 'quality'] as const) : [n % 2 ? ('quality' as const) : ('accessibility' as const)],
       severity: n % 3 ? ('error' as const) : ('warning' as const),
       name: {
         ja: [
@@ -75,8 +81,8 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
             }
           : null,
       criterion: n % 2 ? null : '1.1.1',
-      points: n === 6 ? null : 6.4 - n * 0.7,
-      occurrences: 320 - n * 31,
+      points: n === 6 ? null : 12.8 - n * 1.4,
+      gain: n === 6 ? null : 6.4 - n * 0.7,
       places: 14 - n,
       pages: 120 - n * 9,
       examples: [

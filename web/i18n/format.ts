@@ -26,11 +26,15 @@ export function formatsOf(language: Language) {
       value == null
         ? none
         : new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
-    /** A share 0..1 as 12.5 %. */
-    percent: (share: number | null | undefined, digits = 0) =>
+    /** A share 0..1 as 12.5 %, with one decimal wherever it stands. */
+    percent: (share: number | null | undefined, digits = 1) =>
       share == null
         ? none
-        : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+        : new Intl.NumberFormat(locale, {
+            style: 'percent',
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+          }).format(share),
     /** +3 / −12 / −0.4 / ±0 */
     change: (value: number | null | undefined) =>
       value == null ? none : value === 0 ? '±0' : `${value > 0 ? '+' : '−'}${plain.format(Math.abs(value))}`,

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, FileX, type LucideIcon, Minus, PlusCircle, RotateCcw } from 'lucide-react';
+import { CircleCheck, CircleHelp, FilePlus, FileX, type LucideIcon, Minus, PlusCircle, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changeNames, type PlaceChange } from '#product/findings/api/place-change.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -10,6 +10,7 @@ const looks: Record<PlaceChange, { className: string; Icon: LucideIcon }> = {
   fixed: { className: 'bg-good-soft text-good border-good-line', Icon: CircleCheck },
   pageGone: { className: 'bg-head text-muted', Icon: FileX },
   notLooked: { className: 'bg-head text-muted', Icon: CircleHelp },
+  unseen: { className: 'bg-head text-ink', Icon: FilePlus },
 };
 
 /** What has become of a place as icon, word and colour. */

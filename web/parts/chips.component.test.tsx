@@ -22,7 +22,7 @@ describe.each(languages)('a chip says its value in a word, not by colour alone (
     [49, 'poor'],
     [0, 'poor'],
   ] as const)('score %s: %s', async (score, word) => {
-    const screen = await showPart(language, <ScoreChip score={score} />);
+    const screen = await showPart(language, <ScoreChip score={score} levelAErrors={0} />);
     const chip = screen.container.querySelector('main > span');
     expect(chip?.textContent).toBe(`${score}${scoreWords[word][language]}`);
     expect(chip?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -30,7 +30,7 @@ describe.each(languages)('a chip says its value in a word, not by colour alone (
   });
 
   test('no score', async () => {
-    const screen = await showPart(language, <ScoreChip score={null} />);
+    const screen = await showPart(language, <ScoreChip score={null} levelAErrors={0} />);
     await expect.element(screen.getByText(scoreWords.none[language])).toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });

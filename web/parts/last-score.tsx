@@ -8,17 +8,27 @@ const texts = messages({
 });
 
 /** The score of a run; while there is none yet, that of the site's last run, marked as such. */
-export function ScoreOfRun({ score, lastScore }: { score: number | null; lastScore: number | null }): ReactNode {
-  if (score !== null || lastScore === null) return <ScoreChip score={score} />;
-  return <LastScore score={lastScore} />;
+export function ScoreOfRun({
+  score,
+  lastScore,
+  levelAErrors,
+  lastLevelAErrors,
+}: {
+  score: number | null;
+  lastScore: number | null;
+  levelAErrors: number;
+  lastLevelAErrors: number;
+}): ReactNode {
+  if (score !== null || lastScore === null) return <ScoreChip score={score} levelAErrors={levelAErrors} />;
+  return <LastScore score={lastScore} levelAErrors={lastLevelAErrors} />;
 }
 
-export function LastScore({ score }: { score: number }): ReactNode {
+export function LastScore({ score, levelAErrors }: { score: number; levelAErrors: number }): ReactNode {
   const { t } = useLanguage();
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <span className="text-xs text-muted">{t(texts.last)}</span>
-      <ScoreChip score={score} />
+      <ScoreChip score={score} levelAErrors={levelAErrors} />
     </span>
   );
 }

@@ -12,9 +12,13 @@ export const scoreWords = messages({
 
 export type ScoreWord = 'good' | 'fair' | 'poor';
 
-/** The band of a score: 90 and above good, 50 and above fair, otherwise poor (specification 002, section 5). */
-export function wordOfScore(score: number): ScoreWord {
-  return score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor';
+/**
+ * The band of a score: 90 and above good, 50 and above fair, otherwise poor (specification 002, section 5). Nothing is good while
+ * errors of level A are left.
+ */
+export function wordOfScore(score: number, levelAErrors: number): ScoreWord {
+  if (score >= 90 && levelAErrors === 0) return 'good';
+  return score >= 50 ? 'fair' : 'poor';
 }
 
 const looks = {
@@ -23,8 +27,15 @@ const looks = {
   poor: { className: 'bg-poor-soft text-poor border-poor-line', Icon: CircleX },
 } as const;
 
+interface Props {
+  score: number | null;
+  /** Errors of level A in what the score is of. */
+  levelAErrors: number;
+  short?: boolean;
+}
+
 /** A score as icon, figure, word and colour; `short` shows the word only to screen readers. */
-export function ScoreChip({ score, short = false }: { score: number | null; short?: boolean }): ReactNode {
+export function ScoreChip({ score, levelAErrors, short = false }: Props): ReactNode {
   const { t } = useLanguage();
   if (score === null) {
     return (
@@ -34,7 +45,7 @@ export function ScoreChip({ score, short = false }: { score: number | null; shor
       </span>
     );
   }
-  const word = wordOfScore(score);
+  const word = wordOfScore(score, levelAErrors);
   const { className, Icon } = looks[word];
   return (
     <span className={`chip-tag ${className}`}>

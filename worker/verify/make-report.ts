@@ -1,4 +1,4 @@
-import type { UnitResult } from '#checks/check.ts';
+import type { Finding, UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
@@ -60,11 +60,15 @@ export function makeReport(run: Gathered): VerifyReport {
       );
     const state = endedCheckStatus({ members: units.map(status), byDevice: hasFormFactors(id) });
     const incomplete = Math.max(0, ...units.map(unit => (byUnit.get(unit) ?? []).filter(isIncomplete).length));
+    const score = checkScore(id, scores);
+    const errors = own.filter(finding => finding.severity === 'error');
+    const warnings = own.filter(finding => finding.severity === 'warning').length;
     functions[id] = {
       status: state,
-      score: checkScore(id, scores),
-      errors: own.filter(finding => finding.severity === 'error').length,
-      warnings: own.filter(finding => finding.severity === 'warning').length,
+      score,
+      errors: errors.length,
+      warnings,
+      tested: { score, errors: errors.length, warnings, levelAErrors: errors.filter(isOfLevelA).length },
       pagesDone: count('done'),
       pagesFailed: count('failed'),
       pagesIncomplete: incomplete,
@@ -72,11 +76,14 @@ export function makeReport(run: Gathered): VerifyReport {
       ...(registry[id].keeps === 'link-targets' ? linksOf(units.flatMap(unit => byUnit.get(unit) ?? [])) : {}),
     };
   }
+  const score = compositeScore(run.functions, scores);
   return {
     url: run.url,
     date: run.start.toISOString(),
     status: overallStatus(run.functions.map(id => functions[id]?.status ?? 'STOPPED')),
-    score: compositeScore(run.functions, scores),
+    score,
+    tested: { score, levelAErrors: findings.filter(isOfLevelA).length },
+    errorPages: new Set(findings.flatMap(one => (one.severity === 'error' ? [one.pageUrl] : []))).size,
     failure: run.failure,
     isPartial: Object.values(functions).some(one => one.isPartial),
     pages: run.pages.length,
@@ -102,6 +109,8 @@ export function makeReport(run: Gathered): VerifyReport {
     seconds: Math.round((Date.now() - run.start.getTime()) / 100) / 10,
   };
 }
+
+const isOfLevelA = ({ severity, detail }: Finding) => severity === 'error' && detail.level === 'A';
 
 function judgedPages({ functions, answered }: Pick<Gathered, 'functions' | 'answered'>): number {
   const judged = Map.groupBy(

@@ -15,6 +15,10 @@ export interface VerifyReport {
   /** Why the run was ended before its time; null for one that came to its end, or was interrupted. */
   failure: { code: string; message: Message } | null;
   score: number | null;
+  /** By the criteria that the contract is tested against, with its errors of level A; of a local run all criteria. */
+  tested: { score: number | null; levelAErrors: number };
+  /** Pages with an error of those criteria. */
+  errorPages: number;
   /** Less was judged than was asked: the score covers a part only. */
   isPartial: boolean;
   pages: number;
@@ -32,6 +36,7 @@ export interface CheckReport {
   score: number | null;
   errors: number;
   warnings: number;
+  tested: { score: number | null; errors: number; warnings: number; levelAErrors: number };
   pagesDone: number;
   pagesFailed: number;
   /** Finished pages of which a part was not judged. */

@@ -32,7 +32,7 @@ export function CategoryMatrix({
   onChoose,
   cell,
 }: {
-  counts: RunView['accessibilityCategories'];
+  counts: RunView['testedCategories'];
   chosen?: string | undefined;
   onChoose?: (category: AccessibilityCategory) => void;
   /** Makes buttons of the numbers above 0. */

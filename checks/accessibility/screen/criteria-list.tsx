@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
-import { isInList } from '#product/findings/web/results/use-list-of-run.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import type { CriteriaList as ListOfCriteria } from '../../criteria-lists.ts';
+import { isListed, type CriteriaList as ListOfCriteria } from '../../criteria-lists.ts';
 import { criteria } from '../criteria.ts';
 import { CriteriaRows } from './criteria-rows.tsx';
 import { CriterionRow } from './criterion-row.tsx';
@@ -51,7 +50,9 @@ export function CriteriaList({
           rows={rows}
           // What is chosen stays in view.
           isListed={number =>
-            number === chosen || list === undefined || (found.get(number) ?? []).some(one => isInList(list, one))
+            number === chosen ||
+            list === undefined ||
+            (found.get(number) ?? []).some(one => isListed(list.criteria, one))
           }
           draw={row => (
             <CriterionRow

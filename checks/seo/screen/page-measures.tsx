@@ -58,7 +58,7 @@ function Score({ name, score }: { name: string; score: number | null }): ReactNo
     <div>
       <dt className="text-xs text-muted">{name}</dt>
       <dd>
-        <ScoreChip score={score} short />
+        <ScoreChip score={score} levelAErrors={0} short />
       </dd>
     </div>
   );

@@ -49,16 +49,19 @@ const ComparedRun = z.object({
 });
 export type ComparedRun = z.infer<typeof ComparedRun>;
 
+const Scores = z.object({ before: z.number().nullable(), after: z.number().nullable() });
+
 export const ComparedFunction = z.object({
   function: CheckId,
   /** `notEnded`: stopped or unfinished in the later run, so that nothing counts as fixed; otherwise only one run has it. */
   state: z.enum(['compared', 'notEnded', 'onlyBefore', 'onlyAfter']),
   scores: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  /** The same over the pages alone that both runs have scored. */
+  commonScores: Scores,
   /** Both scores are in the range in which this site is measured anyway. */
   isUsual: z.boolean(),
   counts: ChangeCounts,
-  /** `unseen`: places that have come, on pages alone which the earlier run did not judge. */
-  bySeverity: z.array(ChangeCounts.extend({ severity: Severity, unseen: z.number().int() })),
+  bySeverity: z.array(ChangeCounts.extend({ severity: Severity })),
 });
 export type ComparedFunction = z.infer<typeof ComparedFunction>;
 
@@ -71,6 +74,8 @@ export const RunComparison = z.object({
   comparedAt: z.iso.datetime().nullable(),
   counts: ChangeCounts,
   functions: z.array(ComparedFunction),
+  /** The overall scores of the functions that both runs have scored, over the pages that both have scored; 0 pages where there are none. */
+  common: z.object({ functions: z.array(CheckId), pages: z.number().int(), scores: Scores }),
   pages: z.object({
     both: z.number().int(),
     added: z.number().int(),
@@ -161,6 +166,8 @@ export const ComparedPageRow = z.object({
     fixed: z.number().int(),
     /** Gone without having been looked at. */
     lost: z.number().int(),
+    /** On a page that the earlier run did not judge. */
+    unseen: z.number().int(),
   }),
   scores: z.object({ before: GradedScores.nullable(), after: GradedScores.nullable() }),
 });

@@ -4,9 +4,10 @@ import { messages } from '#language/message.ts';
 /**
  * What has become of a place to fix between two runs of a site. `new`: found in the later run and in none before, `recurring`:
  * found again after it was gone, `remaining`: found in both. Those that only the earlier run has are `fixed` where the later
- * one looked at them, `pageGone` where it has none of their pages, else `notLooked`.
+ * one looked at them, `pageGone` where it has none of their pages, else `notLooked`. `unseen`: found in the later run, on pages
+ * alone that the earlier did not judge, so that nobody knows whether they are new.
  */
-export const PlaceChange = z.enum(['new', 'recurring', 'remaining', 'fixed', 'pageGone', 'notLooked']);
+export const PlaceChange = z.enum(['new', 'recurring', 'remaining', 'fixed', 'pageGone', 'notLooked', 'unseen']);
 export type PlaceChange = z.infer<typeof PlaceChange>;
 
 export const changeNames = messages({
@@ -16,8 +17,9 @@ export const changeNames = messages({
   fixed: { ja: '解消', en: 'Fixed' },
   pageGone: { ja: 'ページなし', en: 'Page gone' },
   notLooked: { ja: '未確認', en: 'Not looked at' },
+  unseen: { ja: '前回未検証', en: 'Not checked before' },
 });
 
 /** Changes of places that the later run has. */
-export const FoundChange = PlaceChange.extract(['new', 'recurring', 'remaining']);
+export const FoundChange = PlaceChange.extract(['new', 'recurring', 'remaining', 'unseen']);
 export type FoundChange = z.infer<typeof FoundChange>;

@@ -18,6 +18,9 @@ const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dat
 /** `isMore`: a search covers only the first 2,000 findings, or 10,000 pages or link targets. */
 const searched = { isMore: z.boolean().optional() };
 
+/** By the criteria that the run is tested against: what screens and files show. The fields beside them count all criteria. */
+const testedCounts = { errors: z.number().int(), warnings: z.number().int() };
+
 export const PageUnit = z.object({
   block: UnitId,
   status: z.enum(['done', 'failed']),
@@ -28,6 +31,7 @@ export const PageUnit = z.object({
   summary: z.record(z.string(), z.unknown()),
   errors: z.number().int(),
   warnings: z.number().int(),
+  tested: z.object({ score: z.number().nullable(), ...testedCounts, levelAErrors: z.number().int() }),
   /** Date of the earlier run from which the result was reused; null where it was judged in this run. */
   judgedOn: z.iso.datetime().nullable(),
   /** It is being checked again: what stands here is replaced when the new result arrives. */
@@ -44,6 +48,7 @@ export const PageRow = z.object({
   depth: z.number().int(),
   errors: z.number().int(),
   warnings: z.number().int(),
+  tested: z.object({ ...testedCounts, ScoreOfURL: GradedScores }),
   /** The weighted scores of the page, under the names of the run's `Score`; null where it has none. */
   ScoreOfURL: GradedScores,
   blocks: z.array(PageUnit),
@@ -230,6 +235,8 @@ export const RuleRow = z.object({
   pages: z.number().int(),
   /** Gain of the function's site score without this rule's findings; null where the function has no such score. */
   points: z.number().nullable(),
+  /** The same of the overall score: what screens and reports show. */
+  gain: z.number().nullable(),
   /** The kind of fault of all its findings, where rules of other functions report that kind too. */
   defect: z.string().nullable(),
   /** Places of which all findings are excluded. */

@@ -17,6 +17,7 @@ const functionOf = (of: string, status: string, figures: object = {}) => ({
   pagesFailed: 0,
   pagesIncomplete: 0,
   isPartial: false,
+  tested: { score: null, levelAErrors: 0, errors: 0, warnings: 0 },
   ...figures,
 });
 
@@ -30,6 +31,7 @@ const running = {
   score: null,
   pages: 0,
   functions: functions.map(of => functionOf(of, 'running')),
+  tested: { score: null, levelAErrors: 0 },
   failure: null,
 };
 
@@ -44,6 +46,7 @@ export const runningVerification = {
     position: null,
   },
   coverage: { found: 0, checked: 0, notJudged: 0, waiting: 0, excluded: [], failed: [] },
+  errorPages: null,
   failure: null,
   engines: [],
 };
@@ -56,8 +59,15 @@ const finished = {
   score: 83,
   pages: 50,
   functions: functions.map((of, n) =>
-    functionOf(of, 'finished', { score: 78 + 10 * n, errors: 412 - 351 * n, warnings: 96, pagesChecked: 50 }),
+    functionOf(of, 'finished', {
+      score: 78 + 10 * n,
+      errors: 412 - 351 * n,
+      warnings: 96,
+      pagesChecked: 50,
+      tested: { score: 78 + 14 * n, levelAErrors: 22 * n, errors: 412 - 380 * n, warnings: 96 - 20 * n },
+    }),
   ),
+  tested: { score: 85, levelAErrors: 22 },
 };
 
 export const verification = {
@@ -77,6 +87,7 @@ export const verification = {
     ],
     failed: [],
   },
+  errorPages: 41,
   failure: null,
   engines: [{ function: functions[0], name: 'Nu Html Checker', version: '26.9.27', reduced: false, kind: 'engine' }],
 };

@@ -19,6 +19,8 @@ const count = z.number().int();
 /** Those in which nothing changes any more by itself. */
 export const endedStatuses: readonly VerificationStatus[] = ['finished', 'partly_finished', 'stopped', 'failed'];
 
+const tested = { score: z.number().nullable(), levelAErrors: count };
+
 const FunctionResult = z.object({
   id: CheckId,
   status: VerificationStatus,
@@ -31,6 +33,8 @@ const FunctionResult = z.object({
   /** Checked pages of which a part was not judged. */
   pagesIncomplete: count,
   isPartial: z.boolean(),
+  /** By the criteria that the contract is tested against. */
+  tested: z.object({ ...tested, errors: count, warnings: count }),
 });
 
 export const VerificationSummary = z.object({
@@ -44,6 +48,8 @@ export const VerificationSummary = z.object({
   score: z.number().nullable(),
   pages: count,
   functions: z.array(FunctionResult),
+  /** By the criteria that the contract is tested against. */
+  tested: z.object(tested),
   /** Why it ended before its time. */
   failure: z.object({ code: z.string(), message: Both }).nullable(),
 });
@@ -70,6 +76,8 @@ export const Verification = VerificationSummary.extend({
     excluded: z.array(Reason),
     failed: z.array(Reason),
   }),
+  /** Pages with an error of those criteria; null until the end. */
+  errorPages: count.nullable(),
   engines: z.array(
     z.object({ function: CheckId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: z.string() }),
   ),
@@ -258,6 +266,7 @@ export const listVerificationRules = endpoint({
       places: count,
       pages: count,
       points: z.number().nullable(),
+      gain: z.number().nullable(),
     }),
   ),
 });

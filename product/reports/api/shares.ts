@@ -102,27 +102,35 @@ export const SharedRun = z.object({
   isPartial: z.boolean(),
   score: z.number().nullable(),
   pages: z.number().int(),
+  /** Those with an error. */
+  errorPages: z.number().int(),
+  /** Findings of criteria that the run is not tested against, which no other figure counts. */
+  unlisted: z.object({ errors: z.number().int(), warnings: z.number().int() }),
   functions: z.array(
     z.object({
       id: CheckId,
       score: z.number().nullable(),
       counts: z.record(Severity, z.number().int()),
+      levelAErrors: z.number().int(),
       judged: z.number().int(),
       failed: z.number().int(),
       incomplete: z.number().int(),
       isPartial: z.boolean(),
     }),
   ),
-  /** By the points that their repair gains. */
+  /** What to fix first: each defect once, by harm and places. */
   issues: z.array(
     z.object({
       function: CheckId,
+      /** All functions that report it. */
+      functions: z.array(CheckId),
       severity: Severity,
       name: Both,
       help: Both.nullable(),
       criterion: z.string().nullable(),
-      /** Null where its repair gains none. */
+      /** What its repair gains at most of the score of `function`, and of the overall score. */
       points: z.number().nullable(),
+      gain: z.number().nullable(),
       places: z.number().int(),
       pages: z.number().int(),
       examples: z.array(PageFacts),

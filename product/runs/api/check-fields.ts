@@ -11,6 +11,15 @@ import {
 } from '#checks/registry.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
 
+/** By the criteria that a run is tested against: what screens, files and reports show. The fields beside it count all criteria. */
+const TestedPart = z.object({
+  score: z.number().nullable(),
+  errors: z.number().int(),
+  warnings: z.number().int(),
+  /** Errors of criteria of level A. */
+  levelAErrors: z.number().int(),
+});
+
 /** The fields of the site view for a function, or for one form factor of it. */
 export const Part = z.object({
   enable: z.boolean(),
@@ -25,6 +34,7 @@ export const Part = z.object({
   incompletePages: z.number().int(),
   /** It has ended, and less was judged than was asked: its score covers a part only. */
   isPartial: z.boolean(),
+  tested: TestedPart,
 });
 export type Part = z.infer<typeof Part>;
 

@@ -12,6 +12,7 @@ export const DeletedRun = z.object({
   date: z.iso.datetime(),
   numberOfPages: z.number().int(),
   score: z.number().nullable(),
+  levelAErrors: z.number().int(),
   deletedAt: z.iso.datetime(),
   purgedAt: z.iso.datetime(),
 });

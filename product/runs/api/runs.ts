@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Verdicts } from '#checks/accessibility-verdicts.ts';
 import { CheckId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from '#endpoint/base-url.ts';
@@ -44,6 +45,14 @@ export const SiteView = z.object({
   lastScore: z.number().nullable(),
   /** Compared with the previous run; null without one, and where that is scored by other functions. */
   scoreChange: z.number().nullable(),
+  /** The same by the criteria that the run is tested against, with its errors of level A: what screens and reports show. */
+  tested: z.object({
+    score: z.number().nullable(),
+    scoreChange: z.number().nullable(),
+    lastScore: z.number().nullable(),
+    levelAErrors: z.number().int(),
+    lastLevelAErrors: z.number().int(),
+  }),
   /** The change comes from measurements alone that are within their usual range. */
   isUsualChange: z.boolean(),
   /** A function has ended with less judged than was asked: the score covers a part only. */
@@ -100,6 +109,10 @@ export const UnitProgress = z.object({
 });
 export type UnitProgress = z.infer<typeof UnitProgress>;
 
+/** Pages with an error: of any function, and of each that has some. */
+export const ErrorPages = z.object({ all: z.number().int(), functions: z.partialRecord(CheckId, z.number().int()) });
+export type ErrorPages = z.infer<typeof ErrorPages>;
+
 const EngineKind = z.enum(['engine', 'data', 'browser', 'rules']);
 
 /** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
@@ -121,6 +134,8 @@ export const RunView = SiteView.extend({
   pagesPerMinute: z.number(),
   units: z.array(UnitProgress),
   coverage: RunCoverage,
+  /** Pages with an error of the criteria that the run is tested against, by function and in all; null until its end. */
+  errorPages: ErrorPages.nullable(),
   options: z.record(z.string(), z.unknown()),
   /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
   engines: z.array(
@@ -129,6 +144,8 @@ export const RunView = SiteView.extend({
   /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
   weights: z.array(WeightedItem.extend({ function: WeightedCheck })),
   ...runFields,
+  /** Verdicts by category, of findings of the criteria that the run is tested against: what the screens show. */
+  testedCategories: z.record(z.string(), Verdicts),
   /** By unit and figure; a figure without an earlier one is left out. */
   usual: z.record(z.string(), z.record(z.string(), NoiseBand)),
   ...SiteSummary.shape,

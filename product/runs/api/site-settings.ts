@@ -78,8 +78,10 @@ export const SiteSetting = z.object({
       date: z.iso.datetime(),
       status: RunStatus,
       score: z.number().nullable(),
+      levelAErrors: z.number().int(),
       /** While it goes on: the score of the last run of the site that has one. */
       lastScore: z.number().nullable(),
+      lastLevelAErrors: z.number().int(),
       /** Why the site could not be read, or the run was ended before its time. */
       failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
       isRunBySchedule: z.boolean(),

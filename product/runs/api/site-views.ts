@@ -50,6 +50,8 @@ export const portfolio = endpoint({
     /** Sites whose latest run has an overall score, and the rounded mean of those. */
     scored: z.number().int(),
     average: z.number().int().nullable(),
+    /** In those runs, errors of level A. */
+    levelAErrors: z.number().int(),
     /** Sites below 50. */
     red: z.number().int(),
     running: z.number().int(),

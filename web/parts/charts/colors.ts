@@ -17,10 +17,10 @@ export const bandTone: Record<ScoreBand, Tone> = {
   none: { text: 'var(--muted)', mark: 'var(--neutral-mark)', soft: 'var(--head)' },
 };
 
-/** The band of a score of 0 to 100; `none` without one. */
-export function bandOfScore(score: number | null): ScoreBand {
+/** The band of a score of 0 to 100; `none` without one. Nothing is high while errors of level A are left. */
+export function bandOfScore(score: number | null, levelAErrors = 0): ScoreBand {
   if (score === null) return 'none';
-  if (score >= 90) return 'high';
+  if (score >= 90 && levelAErrors === 0) return 'high';
   return score >= 50 ? 'middle' : 'low';
 }
 

@@ -7,6 +7,8 @@ interface GaugeProps {
   label: string;
   /** The name of the band, below the number. */
   word: string;
+  /** Errors of level A, with which no score is high. */
+  levelAErrors?: number;
   size?: number;
 }
 
@@ -23,8 +25,8 @@ function arc(radius: number, share: number): string {
 }
 
 /** A score as an open ring with its number and its band's name, so that colour is never the only cue. */
-export function Gauge({ score, label, word, size = 96 }: GaugeProps) {
-  const tone = bandTone[bandOfScore(score)];
+export function Gauge({ score, label, word, levelAErrors = 0, size = 96 }: GaugeProps) {
+  const tone = bandTone[bandOfScore(score, levelAErrors)];
   return (
     <svg viewBox="0 0 100 96" width={size} height={size * 0.96} role="img" aria-label={label} className="shrink-0">
       <path d={arc(42, 1)} fill="none" stroke="var(--line)" strokeWidth="9" strokeLinecap="round" />

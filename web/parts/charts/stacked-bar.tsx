@@ -77,9 +77,7 @@ function Entry({
       <span aria-hidden="true" className="inline-block h-3 w-3 rounded-sm" style={fillOfPart(part)} />
       <span>{part.label}</span>
       <span className="font-semibold tabular-nums">{formats.number(part.count)}</span>
-      <span className="text-xs text-muted tabular-nums">
-        {total === 0 ? '' : formats.percent(part.count / total, 1)}
-      </span>
+      <span className="text-xs text-muted tabular-nums">{total === 0 ? '' : formats.percent(part.count / total)}</span>
     </>
   );
   if (!onChoose) return <span className="inline-flex items-center gap-1.5 px-2 py-1">{content}</span>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wordOfScore } from '../score-chip.tsx';
 import { bandOfScore } from './colors.ts';
 import { lcpScore, vitalBand, vitalPosition, vitalText } from './web-vitals.ts';
 
@@ -57,3 +58,12 @@ it.each([
   [0, 'low'],
   [null, 'none'],
 ] as const)('a score of %s is in the band %s', (score, band) => expect(bandOfScore(score)).toBe(band));
+
+it.each([
+  [100, 'middle'],
+  [90, 'middle'],
+  [49, 'low'],
+] as const)('a score of %s with errors of level A left is in the band %s', (score, band) => {
+  expect(bandOfScore(score, 1)).toBe(band);
+  expect(wordOfScore(score, 1)).toBe({ middle: 'fair', low: 'poor' }[band]);
+});

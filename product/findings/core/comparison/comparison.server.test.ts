@@ -7,14 +7,12 @@ import {
   listComparedPlaces,
   listComparedRules,
 } from '#product/findings/api/comparison.ts';
-import { listFindings, listPages, listPlaces, listRules } from '#product/findings/api/results.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeJudgedRun, putSource, type ShortFinding } from '#test/factories/make-judged-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
-import { compareEndedRun } from '../results/compare-ended-run.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -30,7 +28,7 @@ const newSite = () => {
   return `https://compared-${sites}.open.example/`;
 };
 
-const none = { new: 0, recurring: 0, remaining: 0, fixed: 0, pageGone: 0, notLooked: 0 };
+const none = { new: 0, recurring: 0, remaining: 0, fixed: 0, pageGone: 0, notLooked: 0, unseen: 0 };
 const fault = (name: string, severity?: ShortFinding[3]): ShortFinding =>
   severity ? ['quality', 'html:rule', name, severity] : ['quality', 'html:rule', name];
 const compare = (params: RunKey, query = {}) => user.call(getComparison, { params, query });
@@ -62,8 +60,8 @@ describe('two runs of a site', () => {
     expect(found.counts).toEqual({ ...none, new: 1, recurring: 1, remaining: 1, fixed: 1 });
     expect(found.functions).toMatchObject([{ function: 'quality', state: 'compared' }]);
     expect(found.functions[0]?.bySeverity).toEqual([
-      { ...none, severity: 'error', recurring: 1, remaining: 1, unseen: 0 },
-      { ...none, severity: 'warning', new: 1, fixed: 1, unseen: 0 },
+      { ...none, severity: 'error', recurring: 1, remaining: 1 },
+      { ...none, severity: 'warning', new: 1, fixed: 1 },
     ]);
     expect([found.before?.score, found.after.score]).toEqual([70, 75]);
     expect(await placesOf(after)).toEqual(['fixed goes', 'new comes', 'recurring back', 'remaining stays']);
@@ -86,6 +84,36 @@ describe('two runs of a site', () => {
     const [quality, link] = found.functions;
     expect(quality?.scores.after).toBeGreaterThan(0);
     expect(link).toMatchObject({ function: 'link', scores: { before: null, after: null } });
+  });
+
+  test('scores are compared over the functions and the pages that both have, and what is on other pages is not called new', async () => {
+    const url = newSite();
+    await makeJudgedRun(app, {
+      url,
+      functions: ['quality', 'seo'],
+      pages: {
+        '/': { found: [fault('stays'), fault('goes')] },
+        '/gone': { found: [fault('gone'), fault('gone-too')] },
+      },
+      score: 91,
+    });
+    const after = await makeJudgedRun(app, {
+      url,
+      functions: ['quality'],
+      pages: { '/': { found: [fault('stays')] }, '/added': { found: [fault('a'), fault('b'), fault('c', 'warning')] } },
+      score: 78,
+    });
+    const { common, functions, counts, pages } = await compare(after);
+    expect(common).toEqual({ functions: ['quality'], pages: 1, scores: { before: 78, after: 79 } });
+    expect(functions.map(({ function: fn, state, commonScores }) => [fn, state, commonScores])).toEqual([
+      ['quality', 'compared', { before: 78, after: 79 }],
+      ['seo', 'onlyBefore', { before: null, after: null }],
+    ]);
+    expect(counts).toEqual({ ...none, remaining: 1, fixed: 1, pageGone: 2, unseen: 3 });
+    expect(pages).toMatchObject({ both: 1, added: 1, removed: 1 });
+    expect(await placesOf(after, { change: 'unseen' })).toEqual(['unseen a', 'unseen b', 'unseen c']);
+    const listed = await user.call(listComparedPages, { params: after, query: { kind: 'added' } });
+    expect(listed.items.map(page => page.counts)).toEqual([{ new: 0, recurring: 0, fixed: 0, lost: 0, unseen: 3 }]);
   });
 
   test('what was not looked at is not mended: a stopped function, a failed page, a page that is gone, a part that was not read', async () => {
@@ -120,12 +148,12 @@ describe('two runs of a site', () => {
     expect(await placesOf(after)).toEqual([
       'fixed beside-style',
       'fixed mended',
-      'new on-added',
       'notLooked in-style',
       'notLooked of-seo',
       'notLooked on-both',
       'notLooked on-failed',
       'pageGone on-gone',
+      'unseen on-added',
     ]);
     expect(found.functions.map(({ function: fn, state, bySeverity }) => [fn, state, bySeverity[0]?.unseen])).toEqual([
       ['quality', 'compared', 1],
@@ -136,12 +164,12 @@ describe('two runs of a site', () => {
     expect(found.pages).toEqual({ both: 4, added: 1, removed: 1, changed: 4 });
     const pages = await user.call(listComparedPages, { params: after, query: { limit: 100 } });
     expect(pages.items.map(({ kind, title, counts }) => [kind, title, counts])).toEqual([
-      ['both', '/', { new: 0, recurring: 0, fixed: 1, lost: 2 }],
-      ['both', '/style-too', { new: 0, recurring: 0, fixed: 1, lost: 0 }],
-      ['both', '/style', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
-      ['both', '/failed', { new: 0, recurring: 0, fixed: 0, lost: 2 }],
-      ['added', '/added', { new: 1, recurring: 0, fixed: 0, lost: 0 }],
-      ['removed', '/gone', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
+      ['both', '/', { new: 0, recurring: 0, fixed: 1, lost: 2, unseen: 0 }],
+      ['both', '/style-too', { new: 0, recurring: 0, fixed: 1, lost: 0, unseen: 0 }],
+      ['both', '/style', { new: 0, recurring: 0, fixed: 0, lost: 1, unseen: 0 }],
+      ['both', '/failed', { new: 0, recurring: 0, fixed: 0, lost: 2, unseen: 0 }],
+      ['added', '/added', { new: 0, recurring: 0, fixed: 0, lost: 0, unseen: 1 }],
+      ['removed', '/gone', { new: 0, recurring: 0, fixed: 0, lost: 1, unseen: 0 }],
     ]);
     const removed = await user.call(listComparedPages, { params: after, query: { kind: 'removed' } });
     expect(removed.items).toMatchObject([{ urlId: null, beforeUrlId: 3, scores: { after: null } }]);
@@ -193,117 +221,6 @@ describe('two runs of a site', () => {
     expect(await compare(first)).toMatchObject({ before: null, counts: none, functions: [] });
     const refused = await user.refuse(listComparedPlaces, { params: first, query: {} });
     expect([refused.status, refused.code]).toEqual([409, 'comparison_without_run']);
-  });
-});
-
-describe('only new findings', () => {
-  let after: RunKey;
-  let first: RunKey;
-  beforeAll(async () => {
-    const url = newSite();
-    const functions = ['quality'] as const;
-    first = await makeJudgedRun(app, { url, functions, pages: { '/': { found: [fault('back')] } } });
-    await makeJudgedRun(app, {
-      url,
-      functions,
-      pages: { '/': { found: [fault('stays'), fault('goes')] }, '/b': { found: [fault('stays')] } },
-    });
-    after = await makeJudgedRun(app, {
-      url,
-      functions: ['quality', 'link'],
-      pages: {
-        '/': { found: [fault('stays'), fault('comes'), ['quality', 'html:other', 'only', 'warning']] },
-        '/b': { found: [fault('comes'), fault('stays'), fault('back'), ['link', 'dead', 'target']] },
-        '/c': { found: [['quality', 'html:hint', 'hint', 'notice']] },
-      },
-    });
-  });
-  const only = { change: 'new' } as const;
-
-  test('holds on the list of rules, with what has come and gone', async () => {
-    const all = await user.call(listRules, { params: after, query: {} });
-    expect(all.items.every(row => row.change === null)).toBe(true);
-    const { items, total, counts } = await user.call(listRules, { params: after, query: only });
-    expect(
-      items.map(({ rule, places, occurrences, pages, change }) => [rule, places, occurrences, pages, change]),
-    ).toEqual([
-      ['html:rule', 1, 2, 2, { come: 2, fixed: 1 }],
-      ['html:other', 1, 1, 1, { come: 1, fixed: 0 }],
-      ['html:hint', 1, 1, 1, { come: 1, fixed: 0 }],
-    ]);
-    expect(total).toBe(3);
-    expect(counts.bySeverity.error).toEqual({ occurrences: 2, places: 1 });
-    const known = await user.call(listRules, { params: after, query: { function: 'quality', severity: 'error' } });
-    expect(known.items.map(({ places, change }) => [places, change])).toEqual([[3, { come: 2, fixed: 1 }]]);
-    const stays = await user.call(listRules, { params: after, query: { change: 'remaining' } });
-    expect(stays.items.map(({ rule, places }) => [rule, places])).toEqual([['html:rule', 1]]);
-  });
-
-  test('holds on places and findings, also among those that words or a page single out', async () => {
-    const placesWith = async (query: object) => {
-      const { items, total } = await user.call(listPlaces, { params: after, query });
-      expect(items.length).toBe(total);
-      return items.map(({ fingerprint, change }) => `${change} ${fingerprint}`).toSorted();
-    };
-    expect(await placesWith(only)).toEqual(['new comes', 'new hint', 'new only']);
-    expect(await placesWith({ change: 'new,recurring', severity: 'error' })).toEqual(['new comes', 'recurring back']);
-    expect(await placesWith({ ...only, search: 'comes' })).toEqual(['new comes']);
-    expect(await placesWith({ ...only, search: 'stays' })).toEqual([]);
-    expect(await placesWith({ change: 'remaining', page: 2 })).toEqual(['remaining stays']);
-    expect(await placesWith({ ...only, with: first.date, severity: 'error' })).toEqual(['new comes', 'new stays']);
-    expect(await placesWith({ ...only, state: 'open', rule: 'html:other' })).toEqual(['new only']);
-    const all = await placesWith({ function: 'quality' });
-    expect(all).toEqual(['new comes', 'new hint', 'new only', 'recurring back', 'remaining stays']);
-    const findings = async (query: object) => {
-      const { items, total } = await user.call(listFindings, { params: after, query: { limit: 100, ...query } });
-      expect(items.length).toBe(total);
-      return items.map(({ urlId, fingerprint, change }) => `${urlId} ${change} ${fingerprint}`);
-    };
-    expect(await findings(only)).toEqual(['1 new comes', '2 new comes', '1 new only', '3 new hint']);
-    expect(await findings({ change: 'recurring', rule: 'html:rule' })).toEqual(['2 recurring back']);
-    expect(await findings({ change: 'remaining' })).toEqual(['1 remaining stays', '2 remaining stays']);
-    expect(await findings({ function: 'link' })).toEqual(['2 null target']);
-    const { items, next } = await user.call(listFindings, { params: after, query: { ...only, limit: 2 } });
-    expect(items.length).toBe(2);
-    const rest = await user.call(listFindings, { params: after, query: { ...only, limit: 2, cursor: next ?? '' } });
-    expect(rest.items.map(row => row.fingerprint)).toEqual(['only', 'hint']);
-    const back = await user.call(listFindings, {
-      params: after,
-      query: { ...only, limit: 2, cursor: rest.previous ?? '' },
-    });
-    expect(back.items).toEqual(items);
-  });
-
-  test('holds on pages: those with errors or warnings that have come', async () => {
-    const pagesWith = async (query: object) =>
-      (await user.call(listPages, { params: after, query })).items.map(page => page.urlId);
-    expect(await pagesWith(only)).toEqual([1, 2]);
-    expect(await pagesWith({ change: 'recurring' })).toEqual([2]);
-    expect(await pagesWith({ ...only, search: '/b' })).toEqual([2]);
-    expect(await pagesWith({ change: 'new', function: 'link' })).toEqual([]);
-  });
-
-  test('is known to lists as soon as a run has ended', async () => {
-    const url = newSite();
-    const run = { url, functions: ['quality'] as const };
-    await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('one')] } } });
-    const ended = await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('two')] } } });
-    const ruleChanges = async () =>
-      (await user.call(listRules, { params: ended, query: {} })).items.map(row => row.change);
-    expect(await ruleChanges()).toEqual([null]);
-    const { run_id: runId } = await app.owner
-      .selectFrom('run')
-      .select('run_id')
-      .where('base_url', '=', url)
-      .where('date', '=', new Date(ended.date))
-      .executeTakeFirstOrThrow();
-    await compareEndedRun(app.services, { tenantId: ended.tenantId, runId });
-    expect(await ruleChanges()).toEqual([{ come: 1, fixed: 1 }]);
-  });
-
-  test('of a first run is refused with the way out', async () => {
-    const { status, code } = await user.refuse(listPlaces, { params: first, query: only });
-    expect([status, code]).toEqual([409, 'comparison_without_run']);
   });
 });
 

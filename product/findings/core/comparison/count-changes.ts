@@ -11,14 +11,10 @@ export function countChanges(rules: readonly Pick<ComparedRule, 'change' | 'plac
 
 /** The same for each severity that they have. */
 export function changesBySeverity(
-  rules: readonly Pick<ComparedRule, 'change' | 'places' | 'severity' | 'unseen'>[],
+  rules: readonly Pick<ComparedRule, 'change' | 'places' | 'severity'>[],
 ): ComparedFunction['bySeverity'] {
   return severities
     .map(severity => ({ severity, own: rules.filter(rule => rule.severity === severity) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ severity, own }) => ({
-      severity,
-      ...countChanges(own),
-      unseen: own.reduce((sum, rule) => sum + rule.unseen, 0),
-    }));
+    .map(({ severity, own }) => ({ severity, ...countChanges(own) }));
 }

@@ -12,6 +12,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import { commonScoresOf, commonTotal } from '../results/common-scores.ts';
 import { comparableChecks } from '../results/comparable-checks.ts';
 import { compareRuns, type MadeComparison } from '../results/compare-runs.ts';
 import { countComparedPages } from '../results/compared-pages.ts';
@@ -38,7 +39,7 @@ export async function getRunComparison(
     const pair = { after, before };
     const made = await compareRuns(tx, pair);
     const rules = await comparedRules(tx, made, {});
-    const functions = await comparedChecks(tx, pair, rules, views as Views);
+    const functions = await comparedChecks(tx, pair, { rules, sums: made.commonScores }, views as Views);
     const engines = [await enginesOfRun(tx, before), await enginesOfRun(tx, after)];
     return {
       after: comparedRun(views[0] as SiteView),
@@ -46,6 +47,7 @@ export async function getRunComparison(
       comparedAt: made.comparedAt.toISOString(),
       counts: countChanges(rules),
       functions,
+      common: commonTotal(made.commonScores, made.functions),
       pages: await pagesOf(tx, made, pair),
       engineChanges: engineChanges(engines)[1] ?? [],
       optionChanges: optionChanges(before.options, after.options),
@@ -53,12 +55,12 @@ export async function getRunComparison(
   });
 }
 
-const comparedRun = ({ date, status, isAllFinished, numberOfPages, score }: SiteView): ComparedRun => ({
+const comparedRun = ({ date, status, isAllFinished, numberOfPages, tested }: SiteView): ComparedRun => ({
   date,
   status,
   isProvisional: !isAllFinished,
   numberOfPages,
-  score,
+  score: tested.score,
 });
 
 const firstRun = (view: SiteView): RunComparison => ({
@@ -67,6 +69,7 @@ const firstRun = (view: SiteView): RunComparison => ({
   comparedAt: null,
   counts: countChanges([]),
   functions: [],
+  common: { functions: [], pages: 0, scores: { before: null, after: null } },
   pages: { both: 0, added: view.numberOfPages, removed: 0, changed: 0 },
   engineChanges: [],
   optionChanges: [],
@@ -74,12 +77,12 @@ const firstRun = (view: SiteView): RunComparison => ({
 
 /** The score of a function that is graded; the others have figures of their own. */
 const gradeOf = (run: SiteView, id: CheckId) =>
-  run[id].enable && registry[id].score === 'graded' ? run[id].score : null;
+  run[id].enable && registry[id].score === 'graded' ? run[id].tested.score : null;
 
 async function comparedChecks(
   tx: Transaction<Schema>,
   pair: RunPair,
-  rules: readonly ComparedRule[],
+  { rules, sums }: { rules: readonly ComparedRule[]; sums: MadeComparison['commonScores'] },
   [after, before]: Views,
 ): Promise<ComparedFunction[]> {
   const comparable = comparableChecks(pair, await statesOfUnits(tx, pair.after.run_id));
@@ -92,14 +95,16 @@ async function comparedChecks(
         before: gradeOf(before, id),
         after: gradeOf(after, id),
       };
-      const change = Math.abs((scores.after ?? 0) - (scores.before ?? 0));
+      const commonScores = comparable.functions.includes(id) ? commonScoresOf(sums, id) : { before: null, after: null };
+      const change = Math.abs((commonScores.after ?? 0) - (commonScores.before ?? 0));
       const single = after[id].enable ? 'onlyAfter' : 'onlyBefore';
       const common = comparable.ended.includes(id) ? 'compared' : 'notEnded';
       return {
         function: id,
         state: comparable.functions.includes(id) ? common : single,
         scores,
-        isUsual: scores.before !== null && scores.after !== null && change > 0 && change <= (bands.get(id) ?? 0),
+        commonScores,
+        isUsual: commonScores.before !== null && change > 0 && change <= (bands.get(id) ?? 0),
         counts: countChanges(own),
         bySeverity: changesBySeverity(own),
       };

@@ -50,7 +50,7 @@ export async function comparedPagesOf(
     const before = earlier.get(before_page);
     const shown = after ?? before;
     if (!shown) return [];
-    const { recurring, fixed, lost } = row;
+    const { recurring, fixed, lost, unseen } = row;
     return [
       {
         kind,
@@ -58,8 +58,8 @@ export async function comparedPagesOf(
         title: shown.title,
         urlId: after?.urlId ?? null,
         beforeUrlId: before?.urlId ?? null,
-        counts: { new: row.worse - recurring, recurring, fixed, lost },
-        scores: { before: before?.ScoreOfURL ?? null, after: after?.ScoreOfURL ?? null },
+        counts: { new: row.worse - recurring, recurring, fixed, lost, unseen },
+        scores: { before: before?.tested.ScoreOfURL ?? null, after: after?.tested.ScoreOfURL ?? null },
       },
     ];
   });

@@ -78,7 +78,7 @@ function rowsOf(rules: readonly ComparedRule[]): Row[] {
   return [...grouped.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const all = [first, ...others];
-    const isFound = ({ change }: ComparedRule) => ['new', 'recurring', 'remaining'].includes(change);
+    const isFound = ({ change }: ComparedRule) => ['new', 'recurring', 'remaining', 'unseen'].includes(change);
     const { function: fn, rule, severity } = first;
     return [{ function: fn, rule, severity, counts: countChanges(all), example: all.find(isFound) ?? first }];
   });

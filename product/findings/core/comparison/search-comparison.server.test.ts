@@ -68,7 +68,7 @@ describe('words filter the places of a comparison', () => {
       { search: 'banner', change: 'remaining,pageGone' },
       ['remaining banner stays', 'pageGone banner lost'],
     ],
-    ['with a severity', { search: 'banner', severity: 'notice' }, ['new banner comes']],
+    ['with a severity', { search: 'banner', severity: 'notice' }, ['unseen banner comes']],
     ['with a rule', { search: 'logo', rule: 'html:style' }, []],
     ['with a function', { search: 'logo', function: 'link' }, []],
     ['that are nowhere', { search: 'nowhere at all' }, []],

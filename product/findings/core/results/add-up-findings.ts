@@ -1,5 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
+import { isOfList } from './tested-figures.ts';
 
 const namedPages = 20;
 
@@ -12,11 +15,16 @@ interface Counted {
   beside: boolean;
 }
 
-/** Adds findings to the counts by rule, place and page in one statement. The caller holds the lock on the run's counts. */
+/**
+ * Adds findings to the counts by rule, place and page in one statement; those of pages are of the criteria that the run is tested
+ * against. The caller holds the lock on the run's counts.
+ */
 export async function addUpFindings(
   tx: Transaction<Schema>,
   { runId, batches, fresh, beside }: Counted,
 ): Promise<void> {
+  const run = await findRun(tx, runId);
+  const listed = run === undefined ? [] : criteriaOfRun(run);
   await sql`with batch as materialized (
       delete from finding_batch where run_id = ${runId} and ${batches} returning url_id, unit, from_id, to_id),
     fresh as materialized (
@@ -64,7 +72,7 @@ export async function addUpFindings(
     insert into finding_page as p (tenant_id, run_id, function, url_id, errors, warnings)
     select tenant_id, ${runId}, coalesce(function, ''), url_id,
       count(*) filter (where severity = 'error'), count(*) filter (where severity = 'warning')
-    from fresh where severity in ('error', 'warning')
+    from fresh where severity in ('error', 'warning') and ${isOfList('fresh', listed)}
     group by grouping sets ((tenant_id, function, url_id), (tenant_id, url_id))
     on conflict (run_id, function, url_id) do update set
       errors = p.errors + excluded.errors, warnings = p.warnings + excluded.warnings`.execute(tx);

@@ -13,7 +13,9 @@ import { saveScores, scoredBasis } from '../issues/decided-scores.ts';
 import { moveIssues } from '../issues/move-issues.ts';
 import { publishDecided } from '../issues/site-decisions.ts';
 import { countWaitingFindings } from './count-findings.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
 import { judgedFinding } from './recompute-scores.ts';
+import { isOfList } from './tested-figures.ts';
 
 const pagesAtOnce = 50;
 
@@ -105,6 +107,7 @@ async function changesOf(
     .where('run_id', '=', run.run_id)
     .where('url_id', '=', sql<number>`any(${ids}::integer[])`)
     .where('severity', 'in', ['error', 'warning'])
+    .where(isOfList('finding', criteriaOfRun(run)))
     .where(
       sql<boolean>`not exists (select from excluded_finding e
         where e.run_id = finding.run_id and e.finding_id = finding.id)`,

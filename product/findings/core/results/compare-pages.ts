@@ -17,7 +17,7 @@ export async function comparePages(
   const { after, before } = pair;
   const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
   await sql`with changed as materialized (
-      select function, rule, severity, fingerprint, pages, url_ids, change, change in ('new', 'recurring') as is_found,
+      select function, rule, severity, fingerprint, pages, url_ids, change, change in ('new', 'recurring', 'unseen') as is_found,
         severity in ('error', 'warning') as is_certain from compared_place where ${own}),
     named as (
       select c.function, c.change, c.is_found, c.is_certain, n.page from changed c cross join unnest(c.url_ids) n (page)
@@ -29,7 +29,8 @@ export async function comparePages(
         where c.pages > ${namedPages} and f.run_id in (${after.run_id}, ${before.run_id})
         group by c.function, c.rule, c.severity, c.fingerprint, c.change, c.is_found, c.is_certain, f.url_id),
     counted as materialized (
-      select function, is_found, page, count(*) filter (where is_certain and is_found) as worse,
+      select function, is_found, page, count(*) filter (where is_certain and change in ('new', 'recurring')) as worse,
+        count(*) filter (where is_certain and change = 'unseen') as unseen,
         count(*) filter (where is_certain and change = 'recurring') as recurring,
         count(*) filter (where is_certain and change = 'fixed') as fixed,
         count(*) filter (where is_certain and change in ('pageGone', 'notLooked')) as lost,
@@ -37,25 +38,25 @@ export async function comparePages(
       from named group by 1, 2, 3),
     paired as materialized (${pairedPages(pair)}),
     placed as materialized (
-      select c.function, p.page, p.before_page, c.worse, c.recurring, c.fixed, c.lost, c.found
+      select c.function, p.page, p.before_page, c.worse, c.recurring, c.fixed, c.lost, c.found, c.unseen
         from counted c join paired p on p.page = c.page where c.is_found
       union all
-      select c.function, p.page, p.before_page, c.worse, c.recurring, c.fixed, c.lost, c.found
+      select c.function, p.page, p.before_page, c.worse, c.recurring, c.fixed, c.lost, c.found, c.unseen
         from counted c join paired p on p.before_page = c.page where not c.is_found),
     single as (
-      select fn.function, p.page, p.before_page, 0, 0, 0, 0, 0
+      select fn.function, p.page, p.before_page, 0, 0, 0, 0, 0, 0
         from paired p cross join unnest(${['', ...functions]}::text[]) fn (function)
         where p.page is null or p.before_page is null),
     rows as (
       select * from placed
-      union all select '', page, before_page, worse, recurring, fixed, lost, found from placed
+      union all select '', page, before_page, worse, recurring, fixed, lost, found, unseen from placed
       union all select * from single)
     insert into compared_page (tenant_id, run_id, before_run_id, function, kind, page, before_page, worse, recurring, fixed,
-      lost, found, is_listed)
+      lost, found, unseen, is_listed)
     select ${after.tenant_id}, ${after.run_id}, ${before.run_id}, function,
       case when before_page is null then 'added' when page is null then 'removed' else 'both' end,
-      coalesce(page, 0), coalesce(before_page, 0), sum(worse), sum(recurring), sum(fixed), sum(lost), sum(found),
-      before_page is null or page is null or sum(worse + fixed + lost) > 0
+      coalesce(page, 0), coalesce(before_page, 0), sum(worse), sum(recurring), sum(fixed), sum(lost), sum(found), sum(unseen),
+      before_page is null or page is null or sum(worse + fixed + lost + unseen) > 0
     from rows group by function, page, before_page`.execute(tx);
   const { rows } = await sql<{ function: CheckId | ''; kind: PageKind; pages: number }>`
     select function, kind, count(*)::integer as pages from compared_page where ${own} and is_listed group by 1, 2`.execute(

@@ -49,7 +49,7 @@ export async function comparePlaces(
   await countByRule(tx, pair, comparable);
 }
 
-/** Places of the later run alone. `unseen`: on pages alone that the earlier run did not judge. */
+/** Places of the later run alone: on pages alone that the earlier run did not judge, they are `unseen`. */
 async function writeCome(
   tx: Transaction<Schema>,
   pair: RunPair,
@@ -79,7 +79,8 @@ async function writeCome(
         join judged j on j.function = c.function and j.page = n.page group by 1, 2, 3, 4)
     insert into compared_place (tenant_id, run_id, before_run_id, change, function, rule, severity, fingerprint, pages,
       occurrences, example, url_ids, unseen)
-    select c.tenant_id, c.run_id, ${before.run_id}, case when k.rule is null then 'new' else 'recurring' end, c.function, c.rule,
+    select c.tenant_id, c.run_id, ${before.run_id}, 
+      case when s.rule is null then 'unseen' when k.rule is null then 'new' else 'recurring' end, c.function, c.rule,
       c.severity, c.fingerprint, c.pages, c.occurrences, c.example, c.url_ids, s.rule is null
     from come c left join known k using (function, rule, fingerprint)
       left join seen s using (function, rule, severity, fingerprint)`.execute(tx);
@@ -141,7 +142,7 @@ async function countByRule(
       r.places - coalesce(c.places, 0), greatest(r.occurrences - coalesce(c.occurrences, 0), 0), 0, r.example
     from finding_rule r left join (
       select function, rule, severity, sum(places) as places, sum(occurrences) as occurrences from compared_rule
-      where ${own} and change in ('new', 'recurring') group by 1, 2, 3) c using (function, rule, severity)
+      where ${own} and change in ('new', 'recurring', 'unseen') group by 1, 2, 3) c using (function, rule, severity)
     where r.run_id = ${after.run_id} and r.function = any(${functions}) and r.places > coalesce(c.places, 0)`.execute(
     tx,
   );

@@ -4,9 +4,11 @@ import { statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { keepFormerPlaces } from '../issues/former-places.ts';
+import { addUpCommonScores } from './common-scores.ts';
 import { comparableChecks } from './comparable-checks.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
+import type { CommonScores } from './compared-tables.ts';
 import { stampsOf } from './comparison-stamp.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import type { RunPair } from './find-compared-run.ts';
@@ -24,6 +26,7 @@ export interface MadeComparison {
   /** Those of both runs: others are not compared. */
   functions: readonly CheckId[];
   comparedAt: Date;
+  commonScores: CommonScores;
 }
 
 /** Compares two runs once and keeps the result; for a minute while one goes on. Call before `preferIndexes`. */
@@ -44,7 +47,7 @@ export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Pr
   const { after, before } = pair;
   const own = await tx
     .selectFrom('run_comparison')
-    .select(['stamp', 'compared_at', 'used_at', 'kept'])
+    .select(['stamp', 'compared_at', 'used_at', 'kept', 'common_scores'])
     .where('run_id', '=', after.run_id)
     .where('before_run_id', '=', before.run_id)
     .executeTakeFirst();
@@ -60,7 +63,7 @@ export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Pr
       .where('run_id', '=', after.run_id)
       .where('before_run_id', '=', before.run_id)
       .execute();
-  return madeOf(pair, own.compared_at);
+  return madeOf(pair, own.compared_at, own.common_scores);
 }
 
 async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
@@ -74,6 +77,7 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
   await joinWholeTables(tx, true);
   await comparePlaces(tx, pair, comparable, earlier);
   const pageCounts = await comparePages(tx, pair, comparable.functions);
+  const commonScores = await addUpCommonScores(tx, pair);
   await joinWholeTables(tx, false);
   await tx
     .insertInto('run_comparison')
@@ -86,9 +90,10 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
       used_at: now,
       kept: true,
       page_counts: JSON.stringify(pageCounts),
+      common_scores: JSON.stringify(commonScores),
     })
     .execute();
-  return madeOf(pair, now);
+  return madeOf(pair, now, commonScores);
 }
 
 /** The database's clock, since the time of a comparison is no event of the product. */
@@ -97,11 +102,12 @@ async function databaseTime(tx: Transaction<Schema>): Promise<Date> {
   return rows[0]?.now ?? new Date(0);
 }
 
-const madeOf = ({ after, before }: RunPair, comparedAt: Date): MadeComparison => ({
+const madeOf = ({ after, before }: RunPair, comparedAt: Date, commonScores: CommonScores): MadeComparison => ({
   runId: after.run_id,
   beforeRunId: before.run_id,
   functions: after.functions.filter(id => before.functions.includes(id)),
   comparedAt,
+  commonScores,
 });
 
 /** Places have come in a moment ago, which statistics do not know: one by one they would be looked up among all of a rule. */

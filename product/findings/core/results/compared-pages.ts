@@ -15,6 +15,7 @@ export interface ComparedPage {
   recurring: number;
   fixed: number;
   lost: number;
+  unseen: number;
 }
 
 const columns = [
@@ -23,7 +24,7 @@ const columns = [
   { name: 'page' },
   { name: 'before_page' },
 ];
-const select = ['kind', 'page', 'before_page', 'worse', 'recurring', 'fixed', 'lost'];
+const select = ['kind', 'page', 'before_page', 'worse', 'recurring', 'fixed', 'lost', 'unseen'];
 const kinds: readonly PageKind[] = ['both', 'added', 'removed'];
 
 export async function countComparedPages(

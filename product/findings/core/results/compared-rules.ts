@@ -9,7 +9,7 @@ import type { FindingFilter } from './finding-filter.ts';
 import type { CountedRule } from './rule-criteria.ts';
 
 /** The places of a rule with one change, counted, and the facts of the rule in the run that has them. */
-export type ComparedRule = CountedRule & Pick<Selectable<ComparedRuleTable>, 'change' | 'unseen'>;
+export type ComparedRule = CountedRule & Pick<Selectable<ComparedRuleTable>, 'change'>;
 
 /** The changes of places that only the earlier run has. */
 export const goneChanges: readonly PlaceChange[] = ['fixed', 'pageGone', 'notLooked'];
@@ -29,7 +29,7 @@ export async function comparedRules(
 ): Promise<ComparedRule[]> {
   const { changes } = filter;
   const wished = changes?.length ? changes : PlaceChanges.options;
-  const { rows } = await sql<ComparedRule>`select r.*, c.change, c.unseen, c.places, c.occurrences, c.example
+  const { rows } = await sql<ComparedRule>`select r.*, c.change, c.places, c.occurrences, c.example
     from compared_rule c join finding_rule r
       on r.run_id = case when c.change = any(${goneChanges}) then c.before_run_id else c.run_id end
       and r.function = c.function and r.rule = c.rule and r.severity = c.severity

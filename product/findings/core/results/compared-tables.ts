@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { CheckId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { PlaceChange } from '#product/findings/api/place-change.ts';
 import type { FindingPlaceTable } from './result-tables.ts';
 
@@ -15,6 +15,9 @@ export type PageKind = 'both' | 'added' | 'removed';
 /** The pages of a comparison by kind, for each function and (empty) for all: those on which something changed. */
 export type PageCounts = Partial<Record<CheckId | '', Partial<Record<PageKind, number>>>>;
 
+/** The sums of the scores of the pages that a unit has scored in both runs, and how many those are. */
+export type CommonScores = Partial<Record<UnitId, { before: number; after: number; pages: number }>>;
+
 export interface RunComparisonTable extends Compared {
   /** Of the results of both runs as they were compared. */
   stamp: string;
@@ -23,6 +26,7 @@ export interface RunComparisonTable extends Compared {
   /** Its places and pages are there. */
   kept: boolean;
   page_counts: ColumnType<PageCounts, string, string>;
+  common_scores: ColumnType<CommonScores, string, string>;
 }
 
 /** The places of a rule that have come, stayed or gone, counted. */
@@ -58,7 +62,9 @@ export interface ComparedPageTable extends Compared {
   fixed: number;
   /** Places that are gone without having been looked at. */
   lost: number;
-  /** Places of any severity that are new or have returned. */
+  /** Places that nobody knows to be new, since the earlier run did not judge the page. */
+  unseen: number;
+  /** Places of any severity that the earlier run does not have. */
   found: number;
   /** It has new or fixed errors or warnings, or only one run has it. */
   is_listed: boolean;

@@ -7,6 +7,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { findingChange } from './finding-change.ts';
 import { findingState } from './finding-state.ts';
+import { isOfList } from './tested-figures.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'> & {
   compared?: MadeComparison | null;
@@ -38,9 +39,8 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
   const { criteria, listed = [] } = filter;
   if (criteria !== undefined) {
-    const isListed = sql`(finding.criterion is null or finding.criterion = any(${listed})
-      or coalesce(finding.detail -> 'criteria' ?| ${listed}::text[], false))`;
-    query = query.where(criteria === 'listed' ? sql<boolean>`${isListed}` : sql<boolean>`not ${isListed}`);
+    const isListed = isOfList('finding', listed);
+    query = query.where(criteria === 'listed' ? isListed : sql<boolean>`not ${isListed}`);
   }
   const { category } = filter;
   if (isGiven(category)) {

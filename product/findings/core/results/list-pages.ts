@@ -17,6 +17,7 @@ import { changesOfList } from './new-places.ts';
 import { type PageKey, pagesByAddress, pagesInOrder, worstPages } from './page-orders.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import type { PageResultTable } from './result-tables.ts';
+import type { TestedFigures } from './tested-figures.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
 type Query = Input<typeof listPagesEndpoint>['query'];
@@ -112,6 +113,7 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
     const own = results
       .filter(row => row.url_id === urlId)
       .toSorted((a, b) => unitIds.indexOf(a.unit) - unitIds.indexOf(b.unit));
+    const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((total, row) => total + of(row), 0);
     return [
       {
         urlId,
@@ -120,9 +122,14 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         statusCode: page.status_code,
         foundOn: page.found_on,
         depth: page.depth,
-        errors: own.reduce((sum, row) => sum + row.errors, 0),
-        warnings: own.reduce((sum, row) => sum + row.warnings, 0),
-        ScoreOfURL: scoresOfPage(own),
+        errors: sum(row => row.errors + row.unlisted_errors),
+        warnings: sum(row => row.warnings + row.unlisted_warnings),
+        ScoreOfURL: scoresOfPage(own.map(({ unit, ...row }) => ({ unit, score: specifiedScore(row) }))),
+        tested: {
+          errors: sum(row => row.errors),
+          warnings: sum(row => row.warnings),
+          ScoreOfURL: scoresOfPage(own),
+        },
         blocks: own.map(row => ({ ...pageUnit(row), isCheckedAgain: again.get(urlId)?.includes(row.unit) ?? false })),
       },
     ];
@@ -137,23 +144,29 @@ function scoresOfPage(results: readonly Pick<PageResultTable, 'unit' | 'score'>[
   return Object.fromEntries(gradedChecks.map(id => [capital(id), checkScore(id, units)])) as GradedScores;
 }
 
+/** Over all criteria. */
+const specifiedScore = ({ score, unlisted_points }: Pick<TestedFigures, 'score' | 'unlisted_points'>) =>
+  score === null ? null : score - unlisted_points;
+
 function pageUnit(
-  row: Pick<PageResultTable, 'unit' | 'status' | 'score' | 'errors' | 'warnings'> & {
-    judged_on: Date | null;
-    not_judged: NotJudged[] | null;
-    summary: Record<string, unknown>;
-    failure: PageRow['blocks'][number]['failure'];
-  },
+  row: Pick<PageResultTable, 'unit' | 'status'> &
+    TestedFigures & {
+      judged_on: Date | null;
+      not_judged: NotJudged[] | null;
+      summary: Record<string, unknown>;
+      failure: PageRow['blocks'][number]['failure'];
+    },
 ) {
   return {
     block: row.unit,
     status: row.status,
-    score: row.score,
+    score: specifiedScore(row),
     failure: row.failure,
     notJudged: row.not_judged ?? [],
     summary: row.summary,
-    errors: row.errors,
-    warnings: row.warnings,
+    errors: row.errors + row.unlisted_errors,
+    warnings: row.warnings + row.unlisted_warnings,
+    tested: { score: row.score, errors: row.errors, warnings: row.warnings, levelAErrors: row.grave },
     judgedOn: row.judged_on?.toISOString() ?? null,
   };
 }

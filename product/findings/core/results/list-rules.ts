@@ -3,7 +3,6 @@ import { type Severity, severities } from '#checks/check.ts';
 import { titleOf } from '#checks/finding-title.ts';
 import { harmOf } from '#checks/harm.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
-import { weightOf } from '#checks/rule-family.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { FindingRow, listRules as listRulesEndpoint, RuleRow } from '#product/findings/api/results.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -15,10 +14,11 @@ import { countedRules, isWithinRules } from './counted-rules.ts';
 import { criteriaOfRun } from './criteria-of-run.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
+import { type Gain, gainsOfRules } from './gains-of-rules.ts';
 import { decideRun, excludedByRule } from './issue-marks.ts';
 import { changedRules, changesByRule, changesOfList } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
-import { formerNames, withRules } from './rule-aliases.ts';
+import { withRules } from './rule-aliases.ts';
 import { searchFindings } from './search-findings.ts';
 import { placesBeside, positionOf } from './walk-list.ts';
 
@@ -34,7 +34,7 @@ interface Counted {
   /** Where it is known beside the counts. */
   criterion?: string | null;
 }
-type Scored = Counted & { points: number | null; harm: number };
+type Scored = Counted & Gain & { harm: number };
 
 /** Findings aggregated by rule and severity, with the counts of all severities. */
 export async function listRules(
@@ -59,17 +59,10 @@ export async function rulesOfRun(
   const anySeverity = { ...others, compared };
   const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
   const all = await matchingRules(tx, run.run_id, anySeverity, ids);
-  const former = run.options.weights
-    ? await formerNames(
-        tx,
-        all.map(row => row.rule),
-      )
-    : null;
+  const gainOf = await gainsOfRules(tx, run, query.listed);
   const scored = all
     .filter(row => !severity?.length || severity.includes(row.severity))
-    .map(
-      (row): Scored => ({ ...row, points: pointsOf(run, row, former?.get(row.rule)), harm: harmIn(query.listed, row) }),
-    )
+    .map((row): Scored => ({ ...row, ...gainOf(row), harm: harmIn(query.listed, row) }))
     .toSorted(orders[query.sort]);
   const offset = positionOf(query);
   const shown = scored.slice(offset, offset + query.limit);
@@ -84,7 +77,7 @@ export async function rulesOfRun(
   const items = shown.flatMap((row): RuleRow[] => {
     const example = exampleOf.get(row.example);
     if (!example) return [];
-    const { function: fn, rule, occurrences, places, pages, points } = row;
+    const { function: fn, rule, occurrences, places, pages, points, gain } = row;
     return [
       {
         function: fn,
@@ -94,6 +87,7 @@ export async function rulesOfRun(
         places,
         pages,
         points,
+        gain,
         criterion: example.criterion,
         message: titleOf(example),
         help: example.help ?? null,
@@ -143,26 +137,12 @@ const orders: Record<Query['sort'], (a: Scored, b: Scored) => number> = {
   places: (a, b) => b.places - a.places || bySeverity(a, b),
   occurrences: (a, b) => b.occurrences - a.occurrences || bySeverity(a, b),
   pages: (a, b) => b.pages - a.pages || bySeverity(a, b),
-  points: (a, b) => (b.points ?? -1) - (a.points ?? -1) || bySeverity(a, b),
-  harm: (a, b) => b.harm - a.harm || (b.points ?? 0) - (a.points ?? 0) || bySeverity(a, b),
+  points: (a, b) => (b.gain ?? -1) - (a.gain ?? -1) || bySeverity(a, b),
+  harm: (a, b) => b.harm - a.harm || (b.gain ?? 0) - (a.gain ?? 0) || bySeverity(a, b),
 };
 
 const harmIn = (listed: readonly string[], { criterion = null, ...row }: Counted) =>
   harmOf({ ...row, isListed: criterion === null || listed.includes(criterion) });
-
-/** Points of the site's score that the rule's findings cost at most by its weight, over all pages; null where it is not made so. */
-function pointsOf(
-  { options, number_of_pages }: Run,
-  { function: fn, rule, severity, occurrences }: Counted,
-  [formerRule]: readonly string[] = [],
-): number | null {
-  const { pointsLost } = registry[fn];
-  if (pointsLost === undefined) return null;
-  const each = severity === 'error' || severity === 'warning' ? pointsLost[severity] : 0;
-  const weight = weightOf(options.weights?.[fn] ?? {}, { rule, formerRule });
-  const lost = Math.min(100, (each * weight * occurrences) / Math.max(1, number_of_pages));
-  return Math.round((lost / pointsLost.parts) * 10) / 10;
-}
 
 /** Rules of the findings that match, counted here and now. */
 async function foldedRules(

@@ -175,8 +175,9 @@ export async function newPages(
   const change = filter.change ?? [];
   const isNew = change.includes('new') ? sql`worse > recurring` : sql`false`;
   const isBack = change.includes('recurring') ? sql`recurring > 0` : sql`false`;
+  const isUnseen = change.includes('unseen') ? sql`unseen > 0` : sql`false`;
   const { rows } = await sql<{ page: number }>`select page from compared_page where run_id = ${runId}
-    and before_run_id = ${beforeRunId} and function = ${filter.function ?? ''} and (${isNew} or ${isBack})
+    and before_run_id = ${beforeRunId} and function = ${filter.function ?? ''} and (${isNew} or ${isBack} or ${isUnseen})
     order by page limit ${most}`.execute(tx);
   return rows.map(row => row.page);
 }

@@ -32,6 +32,9 @@ const finding = fc.record({
   rule: fc.constantFrom(...rules),
   severity,
   category: fc.constantFrom(...accessibilityCategories),
+  // The run is tested against the first two.
+  criterion: fc.constantFrom(null, '1.1.1', '1.4.6'),
+  level: fc.constantFrom('A', 'AA'),
 });
 const score = fc.option(fc.integer({ min: 0, max: 100 }));
 const vital = fc.record({ score }).map(made => ({ ...made, ms: null, value: null, derived: false }));
@@ -72,16 +75,16 @@ function resultOf(
   const id = checkOfUnit[unit];
   const summary = id === 'seo' ? seoSummary : otherSummary;
   const made = findings.map(
-    ({ rule, severity, category }, n): Finding => ({
+    ({ rule, severity, category, criterion, level }, n): Finding => ({
       function: id,
       rule,
-      criterion: null,
+      criterion,
       severity,
       message: { ja: '誤り', en: 'fault' },
       place: { url: 'https://a.example/' },
       excerpt: '',
       fingerprint: `${n}`,
-      detail: { category },
+      detail: { category, level },
     }),
   );
   if (isFailed) {
@@ -110,7 +113,7 @@ async function runWith(weights: Weights): Promise<Made> {
   const functions = [...new Set(units.map(unit => checkOfUnit[unit]))];
   await app.owner
     .updateTable('run')
-    .set({ functions, options: JSON.stringify({ ...options, weights }) })
+    .set({ functions, options: JSON.stringify({ ...options, weights, criteriaList: 'jis-2016-aa' }) })
     .where('run_id', '=', runId)
     .execute();
   const rows = [...units, 'layoutMobile' as const].map(unit => ({
@@ -179,7 +182,13 @@ test('names each figure that does not follow from what is stored', async () => {
     resultOf(
       unit,
       {
-        findings: severities.map(severity => ({ rule: 'html:a', severity, category: 'robust' })),
+        findings: severities.map(severity => ({
+          rule: 'html:a',
+          severity,
+          category: 'robust' as const,
+          criterion: null,
+          level: 'A',
+        })),
         seoSummary: {} as Answer['seoSummary'],
         otherSummary: { unread: false, total: 0, unasked: 0 },
         isFailed: false,

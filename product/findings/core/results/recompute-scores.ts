@@ -1,14 +1,22 @@
-import { sql, type Transaction } from 'kysely';
-import type { JudgedPage } from '#checks/check.ts';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { findRun, type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import type { FindingTable } from './result-tables.ts';
+import { countsOfFigures, figureColumns, type TestedFigures, testedFigures } from './tested-figures.ts';
 
 const pagesAtOnce = 50;
 const maxDifferences = 1_000;
 
-const counts = ['done', 'failed', 'incomplete', 'errors', 'warnings', 'score_sum', 'score_count'] as const;
+const counts = [
+  'done',
+  'failed',
+  'incomplete',
+  ...figureColumns.filter(name => name !== 'score'),
+  'score_sum',
+  'score_count',
+] as const;
 type UnitCounts = { unit: UnitId } & Record<(typeof counts)[number], number>;
 
 /** A stored figure that does not follow from the stored findings and page results. */
@@ -47,7 +55,7 @@ export async function recomputeScores(tx: Transaction<Schema>, runId: string): P
     const findings = await readFindings(tx, runId, batch.results);
     for (const result of batch.results) {
       const recomputed = recomputePage(run, result, findings);
-      for (const figure of ['score', 'errors', 'warnings'] as const)
+      for (const figure of figureColumns)
         note({
           urlId: result.url_id,
           of: result.unit,
@@ -80,18 +88,17 @@ export async function recomputeScores(tx: Transaction<Schema>, runId: string): P
   return { total, functions, results, differences };
 }
 
-interface StoredResult {
+interface StoredResult extends TestedFigures {
   url_id: number;
   unit: UnitId;
   status: 'done' | 'failed';
-  score: number | null;
   summary: Record<string, unknown>;
-  errors: number;
-  warnings: number;
   is_incomplete: boolean;
   /** A stop came before all its link targets were asked: it counts as skipped. */
   is_cut: boolean;
 }
+
+type Found = Pick<Selectable<FindingTable>, 'rule' | 'severity' | 'criterion' | 'detail'>[];
 
 interface Batch {
   results: StoredResult[];
@@ -104,8 +111,8 @@ async function readPages(tx: Transaction<Schema>, runId: string, after: number):
     where run_id = ${runId} and url_id > ${after} order by url_id limit ${pagesAtOnce}`.execute(tx);
   const next = pages.at(-1)?.url_id ?? null;
   if (next === null) return { results: [], next };
-  const { rows: results } = await sql<StoredResult>`select r.url_id, r.unit, r.status, r.score, r.summary, r.errors,
-      r.warnings, r.not_judged is not null as is_incomplete, coalesce(l.cut and l.state = 'judged', false) as is_cut
+  const { rows: results } = await sql<StoredResult>`select r.url_id, r.unit, r.status, r.summary,
+      ${sql.join(figureColumns.map(column => sql.ref(`r.${column}`)))}, r.not_judged is not null as is_incomplete, coalesce(l.cut and l.state = 'judged', false) as is_cut
     from page_result r left join link_page l on l.run_id = r.run_id and l.url_id = r.url_id and l.unit = r.unit
     where r.run_id = ${runId} and r.url_id > ${after} and r.url_id <= ${next} order by r.url_id, r.unit`.execute(tx);
   return { results, next };
@@ -115,11 +122,11 @@ async function readFindings(
   tx: Transaction<Schema>,
   runId: string,
   results: readonly StoredResult[],
-): Promise<ReadonlyMap<string, JudgedPage['findings']>> {
+): Promise<ReadonlyMap<string, Found>> {
   const rows = await tx
     .selectFrom('finding')
     .leftJoin('rule_text', 'rule_text.key', 'finding.text_key')
-    .select(['url_id', 'unit', 'finding.rule', 'former_rule', 'severity', 'detail'])
+    .select(['url_id', 'unit', 'finding.rule', 'former_rule', 'severity', 'criterion', 'detail'])
     .where('run_id', '=', runId)
     .where('url_id', '=', sql<number>`any(${[...new Set(results.map(result => result.url_id))]}::integer[])`)
     .where('severity', 'in', ['error', 'warning'])
@@ -137,34 +144,25 @@ export const judgedFinding = <Row extends { former_rule: string | null }>({ form
 const nameOf = ({ url_id, unit }: Pick<StoredResult, 'url_id' | 'unit'>) => `${url_id} ${unit}`;
 
 function recomputePage(
-  { options }: Run,
-  result: StoredResult,
-  all: ReadonlyMap<string, JudgedPage['findings']>,
-): { score: number | null; errors: number; warnings: number } {
-  const id = checkOfUnit[result.unit];
-  const findings = all.get(nameOf(result)) ?? [];
-  const page: JudgedPage = { summary: result.summary, findings, weights: options.weights?.[id] ?? {} };
-  return {
-    score: result.status === 'done' ? registry[id].pageScore(page) : null,
-    errors: findings.filter(({ severity }) => severity === 'error').length,
-    warnings: findings.filter(({ severity }) => severity === 'warning').length,
-  };
+  run: Run,
+  { unit, status, ...result }: StoredResult,
+  all: ReadonlyMap<string, Found>,
+): TestedFigures {
+  const id = checkOfUnit[unit];
+  const { summary } = result;
+  const findings = all.get(nameOf({ unit, ...result })) ?? [];
+  const weights = run.options.weights?.[id] ?? {};
+  const score = status === 'done' ? registry[id].pageScore({ summary, findings, weights }) : null;
+  return testedFigures(run, { unit, score, summary, findings });
 }
 
 const withStatus = (unit: RunUnit | undefined) => (unit === undefined ? {} : { status: unit.status });
 
-function addPage(
-  unit: UnitCounts,
-  result: StoredResult,
-  { score, errors, warnings }: ReturnType<typeof recomputePage>,
-) {
+function addPage(unit: UnitCounts, result: StoredResult, figures: TestedFigures) {
   if (!result.is_cut) unit[result.status] += 1;
   if (result.is_incomplete) unit.incomplete += 1;
-  unit.errors += errors;
-  unit.warnings += warnings;
-  if (score === null) return;
-  unit.score_sum += score;
-  unit.score_count += 1;
+  for (const [name, value] of Object.entries(countsOfFigures([figures])))
+    unit[name as keyof ReturnType<typeof countsOfFigures>] += value;
 }
 
 const noCounts = (unit: UnitId): UnitCounts => ({
@@ -172,8 +170,5 @@ const noCounts = (unit: UnitId): UnitCounts => ({
   done: 0,
   failed: 0,
   incomplete: 0,
-  errors: 0,
-  warnings: 0,
-  score_sum: 0,
-  score_count: 0,
+  ...countsOfFigures([]),
 });

@@ -5,6 +5,7 @@ import { dropRechecks, type ResultOfPage } from '#product/runs/core/runs/recheck
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { forgetCounts } from './count-findings.ts';
 import { forgetRenderedJudgement } from './rendered-judgement.ts';
+import { countsOfFigures, figureColumns } from './tested-figures.ts';
 
 type RunOfTenant = { tenant_id: string; run_id: string };
 
@@ -19,7 +20,7 @@ export async function removeResult(
     .where('run_id', '=', run.run_id)
     .where('url_id', '=', urlId)
     .where('unit', '=', unit)
-    .returning(['errors', 'warnings', 'score'])
+    .returning(figureColumns)
     .executeTakeFirst();
   if (!removed) return;
   await forgetRenderedJudgement(tx, run.run_id, urlId);
@@ -31,8 +32,7 @@ export async function removeResult(
     .where('of_site', '=', false)
     .executeTakeFirst();
   if (numDeletedRows > 0n) await forgetCounts(tx, run);
-  const scored = removed.score === null ? {} : { score_sum: -removed.score, score_count: -1 };
-  await countUnit(tx, run, unit, { errors: -removed.errors, warnings: -removed.warnings, ...scored });
+  await countUnit(tx, run, unit, countsOfFigures([removed], -1));
 }
 
 /** Counts pages that were passed over because their unit is being stopped; a page that was checked again keeps its old result. */

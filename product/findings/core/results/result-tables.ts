@@ -61,8 +61,13 @@ export interface PageResultTable {
   site_data: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   /** Parts of the page that were asked for and not judged; null without any. */
   not_judged: ColumnType<NotJudged[] | null, string | null | undefined, string | null>;
+  /** By the criteria that the run is tested against, like `score`; what others add stands beside (`testedFigures`). */
   errors: number;
   warnings: number;
+  unlisted_errors: ColumnType<number, number | undefined, number>;
+  unlisted_warnings: ColumnType<number, number | undefined, number>;
+  unlisted_points: ColumnType<number, number | undefined, number>;
+  grave: ColumnType<number, number | undefined, number>;
   /** The attempt of the job that wrote it. */
   attempt: string;
   /** What it was judged from; null where a later run could not tell whether that is still the same. */

@@ -6,6 +6,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { judging, queueHosts } from './answer-targets.ts';
 import { recountFindings } from './count-findings.ts';
+import { countsOfFigures, figureColumns, type TestedFigures } from './tested-figures.ts';
 
 /** The state of a page's links when its run is taken up again. */
 export interface ResumedLinks {
@@ -37,25 +38,11 @@ export async function clearUnfinishedLinks(
     await sql`delete from finding f using link_page l where l.run_id = ${runId} and l.unit = ${unit} and l.cut
       and f.run_id = l.run_id and f.url_id = l.url_id and f.unit = ${unit}`.execute(tx);
     await recountFindings(tx, runId, unit);
-    const { rows } = await sql<{
-      errors: number;
-      warnings: number;
-      score: number | null;
-      scored: number;
-    }>`with taken as (
-        delete from page_result r using link_page l where l.run_id = ${runId} and l.unit = ${unit} and l.cut
-          and r.run_id = l.run_id and r.url_id = l.url_id and r.unit = ${unit}
-        returning r.errors, r.warnings, r.score)
-      select coalesce(sum(errors), 0) as errors, coalesce(sum(warnings), 0) as warnings,
-        coalesce(sum(score), 0) as score, count(score) as scored from taken`.execute(tx);
-    const [taken] = rows;
-    if (taken)
-      await countUnit(tx, run, unit, {
-        errors: -Number(taken.errors),
-        warnings: -Number(taken.warnings),
-        score_sum: -Number(taken.score),
-        score_count: -Number(taken.scored),
-      });
+    const { rows: taken } = await sql<TestedFigures>`
+      delete from page_result r using link_page l where l.run_id = ${runId} and l.unit = ${unit} and l.cut
+        and r.run_id = l.run_id and r.url_id = l.url_id and r.unit = ${unit}
+        returning ${sql.join(figureColumns.map(column => sql.ref(`r.${column}`)))}`.execute(tx);
+    await countUnit(tx, run, unit, countsOfFigures(taken, -1));
   }
 }
 

@@ -7,6 +7,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
 import type { Evidence } from './result-tables.ts';
+import { countsOfFigures, figureColumns, type TestedFigures } from './tested-figures.ts';
 
 /** A result of the same page in an earlier run, which was judged from the same source by the same rules. */
 export interface ReusableResult {
@@ -82,14 +83,7 @@ export async function copyResults(tx: Transaction<Schema>, run: Run, copies: rea
     rows.filter(row => written.some(({ url_id, unit }) => url_id === row.url_id && unit === row.unit)),
   );
   for (const [unit, results] of Map.groupBy(written, ({ unit }) => unit)) {
-    const sum = (of: (result: Written) => number) => results.reduce((all, result) => all + of(result), 0);
-    await countUnit(tx, run, unit, {
-      done: results.length,
-      errors: sum(({ errors }) => errors),
-      warnings: sum(({ warnings }) => warnings),
-      score_sum: sum(({ score }) => score ?? 0),
-      score_count: sum(({ score }) => (score === null ? 0 : 1)),
-    });
+    await countUnit(tx, run, unit, { done: results.length, ...countsOfFigures(results) });
   }
 }
 
@@ -102,21 +96,18 @@ interface CopyRow {
   attempt: string;
 }
 
-interface Written {
+interface Written extends TestedFigures {
   url_id: number;
   unit: UnitId;
-  errors: number;
-  warnings: number;
-  score: number | null;
 }
 
 async function writeCopies(tx: Transaction<Schema>, run: Run, rows: readonly CopyRow[]): Promise<Written[]> {
   const there = rows.filter(({ date }) => date !== null);
   const { rows: written } = await sql<Written>`
     insert into page_result (tenant_id, run_id, url_id, unit, status, score, summary, failure, site_data, not_judged, errors,
-      warnings, attempt, evidence, reused_from, judged_on)
+      warnings, unlisted_errors, unlisted_warnings, unlisted_points, grave, attempt, evidence, reused_from, judged_on)
     select r.tenant_id, ${run.run_id}, given.url_id, r.unit, r.status, r.score, r.summary, r.failure, r.site_data,
-      r.not_judged, r.errors, r.warnings, given.attempt, r.evidence, coalesce(r.reused_from, r.run_id),
+      r.not_judged, r.errors, r.warnings, r.unlisted_errors, r.unlisted_warnings, r.unlisted_points, r.grave, given.attempt, r.evidence, coalesce(r.reused_from, r.run_id),
       coalesce(r.judged_on, given.date)
     from jsonb_to_recordset(${storedJson(there)}::jsonb) as given(
       url_id integer, unit text, from_run uuid, from_url integer, date timestamptz, attempt text)
@@ -125,7 +116,7 @@ async function writeCopies(tx: Transaction<Schema>, run: Run, rows: readonly Cop
     where r.status = 'done' and r.evidence is not null
     order by given.url_id, given.unit
     on conflict do nothing
-    returning url_id, unit, errors, warnings, score`.execute(tx);
+    returning url_id, unit, ${sql.join(figureColumns.map(column => sql.ref(column)))}`.execute(tx);
   return written;
 }
 

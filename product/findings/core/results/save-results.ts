@@ -9,6 +9,7 @@ import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { insertFoundOnPages } from './insert-findings.ts';
 import { removeResult } from './replace-result.ts';
 import type { Evidence } from './result-tables.ts';
+import { countsOfFigures, testedFigures } from './tested-figures.ts';
 
 /** A result of a page that is to be written. */
 export interface PageResult {
@@ -31,14 +32,15 @@ export async function saveResults(tx: Transaction<Schema>, run: Run, results: re
   if (results.length === 0) return;
   const keys = results.map(({ urlId, result }) => ({ urlId, unit: result.unit }));
   for (const ended of await endRechecks(tx, run.run_id, keys)) await removeResult(tx, run, ended);
-  const rows = results.map(rowOf);
+  const rows = results.map(result => rowOf(run, result));
   const { rows: written } = await sql<{ url_id: number; unit: UnitId }>`
     insert into page_result (tenant_id, run_id, url_id, unit, status, score, summary, failure, site_data, not_judged, errors,
-      warnings, attempt, evidence)
+      warnings, unlisted_errors, unlisted_warnings, unlisted_points, grave, attempt, evidence)
     select ${run.tenant_id}, ${run.run_id}, url_id, unit, status, score, summary, failure, site_data, not_judged, errors,
-      warnings, attempt, evidence
+      warnings, unlisted_errors, unlisted_warnings, unlisted_points, grave, attempt, evidence
     from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url_id integer, unit text, status text, score integer,
-      summary jsonb, failure jsonb, site_data jsonb, not_judged jsonb, errors integer, warnings integer, attempt text,
+      summary jsonb, failure jsonb, site_data jsonb, not_judged jsonb, errors integer, warnings integer,
+      unlisted_errors integer, unlisted_warnings integer, unlisted_points integer, grave integer, attempt text,
       evidence jsonb)
     order by url_id, unit
     on conflict do nothing returning url_id, unit`.execute(tx);
@@ -58,19 +60,17 @@ export async function saveResults(tx: Transaction<Schema>, run: Run, results: re
 
 type Row = ReturnType<typeof rowOf>;
 
-function rowOf({ urlId, result, attempt, evidence }: PageResult) {
+function rowOf(run: Run, { urlId, result, attempt, evidence }: PageResult) {
   return {
     url_id: urlId,
     unit: result.unit,
     status: result.status,
-    score: result.score,
+    ...testedFigures(run, result),
     summary: result.summary,
     failure: result.failure ?? null,
     // Link targets and references have tables of their own.
     site_data: result.siteData && !keepsLinks(result) ? result.siteData : null,
     not_judged: result.status === 'done' && result.notJudged?.length ? result.notJudged : null,
-    errors: result.findings.filter(finding => finding.severity === 'error').length,
-    warnings: result.findings.filter(finding => finding.severity === 'warning').length,
     attempt,
     evidence: evidence ?? null,
   };
@@ -82,9 +82,6 @@ function countsOf(rows: readonly Row[]) {
     done: sum(({ status }) => (status === 'done' ? 1 : 0)),
     failed: sum(({ status }) => (status === 'failed' ? 1 : 0)),
     incomplete: sum(({ not_judged }) => (not_judged === null ? 0 : 1)),
-    errors: sum(({ errors }) => errors),
-    warnings: sum(({ warnings }) => warnings),
-    score_sum: sum(({ score }) => score ?? 0),
-    score_count: sum(({ score }) => (score === null ? 0 : 1)),
+    ...countsOfFigures(rows),
   };
 }

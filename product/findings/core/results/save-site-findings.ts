@@ -11,8 +11,10 @@ import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { forgetCounts } from './count-findings.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
 import { insertFindings } from './insert-findings.ts';
 import { hashesOf } from './link-lookups.ts';
+import { isOfList } from './tested-figures.ts';
 
 type Database = Pick<Services, 'db'>;
 
@@ -130,6 +132,8 @@ async function lockOwnRun(tx: Transaction<Schema>, job: Job<CrawlJob>): Promise<
 
 /** Recounts the findings of each page in steps, after findings over the site changed them. */
 export async function recountPages({ db }: Database, { tenantId, runId }: CrawlJob, unit: UnitId): Promise<void> {
+  const run = await inTenant(db, tenantId, tx => findRun(tx, runId));
+  const listed = run === undefined ? [] : criteriaOfRun(run);
   let from = 0;
   for (;;) {
     const since = from;
@@ -139,7 +143,7 @@ export async function recountPages({ db }: Database, { tenantId, runId }: CrawlJ
         tx,
       );
       const until = rows[0]?.last ?? null;
-      if (until !== null) await recountBetween(tx, runId, unit, { since, until });
+      if (until !== null) await recountBetween(tx, runId, unit, { since, until, listed });
       return until;
     });
     if (last === null) return;
@@ -151,30 +155,38 @@ async function recountBetween(
   tx: Transaction<Schema>,
   runId: string,
   unit: UnitId,
-  { since, until }: { since: number; until: number },
+  { since, until, listed }: { since: number; until: number; listed: readonly string[] },
 ): Promise<void> {
-  await sql`update page_result set errors = coalesce(f.errors, 0), warnings = coalesce(f.warnings, 0)
+  const counted = (['errors', 'warnings', 'unlisted_errors', 'unlisted_warnings'] as const).map(name => sql.ref(name));
+  const found = counted.map(name => sql`coalesce(f.${name}, 0)`);
+  const isListed = isOfList('finding', listed);
+  await sql`update page_result set (${sql.join(counted)}) = (${sql.join(found)})
     from page p left join (
-      select url_id, count(*) filter (where severity = 'error') as errors,
-        count(*) filter (where severity = 'warning') as warnings
+      select url_id, count(*) filter (where severity = 'error' and ${isListed}) as errors,
+        count(*) filter (where severity = 'warning' and ${isListed}) as warnings,
+        count(*) filter (where severity = 'error' and not ${isListed}) as unlisted_errors,
+        count(*) filter (where severity = 'warning' and not ${isListed}) as unlisted_warnings
       from finding where run_id = ${runId} and url_id > ${since} and url_id <= ${until} and unit = ${unit}
       group by url_id) f on f.url_id = p.url_id
     where page_result.run_id = ${runId} and page_result.unit = ${unit} and p.run_id = ${runId}
       and p.url_id = page_result.url_id and p.url_id > ${since} and p.url_id <= ${until}
-      and (page_result.errors, page_result.warnings) is distinct from (coalesce(f.errors, 0), coalesce(f.warnings, 0))`.execute(
+      and (${sql.join(counted.map(name => sql`page_result.${name}`))}) is distinct from (${sql.join(found)})`.execute(
     tx,
   );
 }
 
 export async function recountFromPages(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
-  const { errors, warnings } = await tx
+  const names = ['errors', 'warnings', 'unlisted_errors', 'unlisted_warnings'] as const;
+  const sums = await tx
     .selectFrom('page_result')
-    .select(({ fn }) => [
-      fn.sum<number | null>('errors').as('errors'),
-      fn.sum<number | null>('warnings').as('warnings'),
-    ])
+    .select(({ fn }) => names.map(name => fn.sum<number | null>(name).as(name)))
     .where('run_id', '=', runId)
     .where('unit', '=', unit)
     .executeTakeFirstOrThrow();
-  await recountUnit(tx, runId, unit, { errors: Number(errors ?? 0), warnings: Number(warnings ?? 0) });
+  await recountUnit(tx, runId, unit, {
+    errors: Number(sums.errors ?? 0),
+    warnings: Number(sums.warnings ?? 0),
+    unlisted_errors: Number(sums.unlisted_errors ?? 0),
+    unlisted_warnings: Number(sums.unlisted_warnings ?? 0),
+  });
 }

@@ -19,7 +19,7 @@ export async function searchComparedPages(
 ): Promise<Walked<ComparedPage> & { total: number; isMore: boolean }> {
   const later = await pagesWithWords(tx, runId, filter.search);
   const earlier = await pagesWithWords(tx, beforeRunId, filter.search);
-  const own = sql`select kind, page, before_page, worse, recurring, fixed, lost from compared_page
+  const own = sql`select kind, page, before_page, worse, recurring, fixed, lost, unseen from compared_page
     where run_id = ${runId} and before_run_id = ${beforeRunId} and function = ${filter.function ?? ''} and is_listed
       ${filter.kind === undefined ? sql`` : sql`and kind = ${filter.kind}`}`;
   const found = sql`${own} and page = any(${later.slice(0, mostFound)}::integer[])

@@ -21,7 +21,7 @@ async function site(name: string, score: number | null, change: number | null, i
 test('the sites of a group in figures, by the latest run of each', async () => {
   const client = await app.as('user');
   const none = await client.call(portfolio, { params });
-  expect(none).toEqual({ sites: 0, scored: 0, average: null, red: 0, running: 0, falls: [] });
+  expect(none).toEqual({ sites: 0, scored: 0, average: null, levelAErrors: 0, red: 0, running: 0, falls: [] });
   await site('old', 10, -80);
   await site('old', 95, 85);
   await site('red', 49, -10);
@@ -29,9 +29,11 @@ test('the sites of a group in figures, by the latest run of each', async () => {
   await site('usual', 80, -20, true);
   await site('link', null, null);
   for (const [name, change] of [['a', -5] as const, ['b', -40] as const]) await site(name, 90, change);
+  // One of 90 with errors of level A is not among the good ones.
+  await app.owner.updateTable('run').set({ grave: 3 }).where('base_url', '=', 'https://b.open.example/').execute();
   await makeRun(app, { url: 'https://running.open.example/', status: 'RUNNING' });
   const { falls, ...figures } = await client.call(portfolio, { params });
-  expect(figures).toEqual({ sites: 8, scored: 6, average: 76, red: 1, running: 1 });
+  expect(figures).toEqual({ sites: 8, scored: 6, average: 76, levelAErrors: 3, red: 1, running: 1 });
   expect(falls.map(({ baseUrl, change }) => [baseUrl, change])).toEqual([
     ['https://b.open.example/', -40],
     ['https://fair.open.example/', -30],
@@ -41,6 +43,8 @@ test('the sites of a group in figures, by the latest run of each', async () => {
 
 test.each([
   ['high,middle', ['a', 'b', 'fair', 'old', 'usual']],
+  ['high', ['a', 'old']],
+  ['middle', ['b', 'fair', 'usual']],
   ['low', ['link', 'red', 'running']],
   [',', ['link', 'running']],
 ])('bands %j', async (band, expected) => {

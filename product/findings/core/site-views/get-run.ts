@@ -19,7 +19,9 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { addUpSummaries } from '../results/add-up-summaries.ts';
+import { errorPagesOf } from '../results/error-pages.ts';
 import { judgedPages } from '../results/judged-pages.ts';
+import { testedCategoriesOf } from '../results/tested-categories.ts';
 import { siteViews } from './site-view.ts';
 import { summaryEntity } from './summary-entity.ts';
 
@@ -45,10 +47,12 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       ...timesOfRun(run, units, now),
       isServiceBusy: run.finished_at === null && fairTime.isBusy(),
       coverage,
+      errorPages: run.finished_at === null ? null : await errorPagesOf(tx, run.run_id),
       options,
       engines,
       weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
+      testedCategories: await testedCategoriesOf(tx, run),
       usual: noiseBandsByUnit(varyingUnits(run), await earlierFigures(tx, run, engines)),
       ...summaryEntity(run, {
         view,

@@ -13,8 +13,8 @@ import type { Part } from '#product/runs/api/check-fields.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { mayDeleteRun } from '#product/runs/core/runs/may-delete-run.ts';
-import { lastScores } from '#product/runs/core/runs/run-before.ts';
-import { checkScore } from '#product/runs/core/runs/run-score.ts';
+import { type LastScores, lastScores } from '#product/runs/core/runs/run-before.ts';
+import { checkScore, specifiedUnits } from '#product/runs/core/runs/run-score.ts';
 import { type CheckState, checkStatus, isAllFinished, isChecking } from '#product/runs/core/runs/run-status.ts';
 import { shownColumns } from '#product/runs/core/runs/run-tables.ts';
 import { checkState, runState, shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
@@ -50,10 +50,19 @@ export async function siteViews(
       signLink,
     ),
     waitingPosition: places.get(run.run_id) ?? null,
-    lastScore: scores.get(run.run_id) ?? null,
+    lastScore: scores.get(run.run_id)?.specified ?? null,
     isDeletable: mayDeleteRun(session, run),
+    tested: testedRun(run, units, scores.get(run.run_id)),
   }));
 }
+
+const testedRun = (run: Run, units: readonly RunUnit[], last: LastScores | undefined): SiteView['tested'] => ({
+  score: run.score,
+  scoreChange: run.score_change,
+  lastScore: last?.score ?? null,
+  lastLevelAErrors: last?.grave ?? 0,
+  levelAErrors: units.reduce((total, unit) => total + (unit.run_id === run.run_id ? unit.grave : 0), 0),
+});
 
 interface Creator {
   name: string;
@@ -88,7 +97,7 @@ function siteView(
   links: Links,
   creator: Pick<SiteView, 'createdBy' | 'isCreatedByStaff'>,
   signLink: SignLink,
-): Omit<SiteView, 'waitingPosition' | 'lastScore' | 'isDeletable'> {
+): Omit<SiteView, 'waitingPosition' | 'lastScore' | 'isDeletable' | 'tested'> {
   const state = runState(run);
   const functions = checkIds.map(id => checkState(run, units, id));
   const allFinished = isAllFinished(state, functions);
@@ -128,20 +137,13 @@ export function checkView(run: Run, units: readonly RunUnit[], id: CheckId, link
 
 function checkPart(run: Run, units: readonly RunUnit[], id: CheckId): Part {
   const state = checkState(run, units, id);
-  return part(
-    run,
-    units,
-    unitsOf([id]),
-    state,
-    checkStatus(state, runState(run)),
-    state.enabled ? checkScore(id, units) : null,
-  );
+  return part(run, units, unitsOf([id]), state, checkStatus(state, runState(run)), state.enabled ? id : null);
 }
 
 function unitPart(run: Run, units: readonly RunUnit[], id: CheckId, name: UnitId): Part {
   const own = units.filter(unit => unit.unit === name);
   const state: CheckState = { enabled: run.functions.includes(id), members: [own[0]?.status ?? null] };
-  return part(run, units, [name], state, checkStatus(state, runState(run)), checkScore(id, own));
+  return part(run, units, [name], state, checkStatus(state, runState(run)), id);
 }
 
 function part(
@@ -150,22 +152,31 @@ function part(
   names: readonly UnitId[],
   state: CheckState,
   status: RunStatus,
-  score: number | null,
+  /** The check that scores; null for none. */
+  scoring: CheckId | null,
 ): Part {
   const most = (column: PageColumn) => Math.max(0, ...names.map(name => sum(units, [name], column)));
   const checking = isChecking(state) && !(run.sitemap_finished && run.number_of_pages === 0);
+  const own = units.filter(unit => names.includes(unit.unit));
+  const all = specifiedUnits(own);
   const unread = most('failed') + most('incomplete') + most('skipped');
   return {
     enable: state.enabled,
     checking,
-    score,
+    score: scoring && checkScore(scoring, all),
     status,
-    errorFuncs: sum(units, names, 'errors'),
-    warnings: sum(units, names, 'warnings'),
+    errorFuncs: sum(all, names, 'errors'),
+    warnings: sum(all, names, 'warnings'),
     finishedPages: Math.floor(sum(units, names, 'done') / names.length),
     failedPages: most('failed'),
     incompletePages: most('incomplete'),
     isPartial: state.enabled && !checking && (unread > 0 || status === 'STOPPED'),
+    tested: {
+      score: scoring && checkScore(scoring, own),
+      errors: sum(own, names, 'errors'),
+      warnings: sum(own, names, 'warnings'),
+      levelAErrors: sum(own, names, 'grave'),
+    },
   };
 }
 
@@ -174,7 +185,7 @@ type PageColumn = 'failed' | 'incomplete' | 'skipped';
 function sum(
   units: readonly RunUnit[],
   names: readonly UnitId[],
-  column: PageColumn | 'errors' | 'warnings' | 'done',
+  column: PageColumn | 'errors' | 'warnings' | 'done' | 'grave',
 ): number {
   return units.filter(unit => names.includes(unit.unit)).reduce((total, unit) => total + unit[column], 0);
 }

@@ -7,14 +7,15 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { checkNames } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { engineKindNames } from '../run/engine-list.tsx';
+import { comparisonTexts } from './comparison-texts.ts';
 import { optionName, useOptionValue } from './option-names.ts';
 import { useChosenCounts } from './use-comparison.ts';
 
 const texts = messages({
   title: { ja: '数字を読む前に', en: 'Before you read the figures' },
   about: {
-    ja: 'サイトの変化ではない違いです。件数やスコアの差に含まれている可能性があります。',
-    en: 'These differences are not changes of the site. They may be part of the figures.',
+    ja: 'サイトの変化ではない違いです。',
+    en: 'These differences are not changes of the site.',
   },
   provisionalAfter: {
     ja: 'B（後）の検証はまだ終わっていません。数値は暫定です。',
@@ -29,8 +30,12 @@ const texts = messages({
     en: 'Other pages: {added} added in B, {removed} gone in B ({both} in both).',
   },
   unseen: {
-    ja: '新規・再発のうち {n} 件は、Aで検証していないページだけにある箇所です。',
-    en: '{n} of the new and returned places are on pages alone that A did not check.',
+    ja: 'Aで検証していないページだけにある {n} 件は、「前回未検証」として別に数えています。',
+    en: '{n} {n#place|places} on pages alone that A did not check {n#is|are} counted apart, as “Not checked before”.',
+  },
+  functions: {
+    ja: '片方だけで検証した項目は比べていません：{functions}。検証全体の総合スコアはA {before}、B {after} です。',
+    en: 'Functions of one run alone are not compared: {functions}. The overall scores of the whole runs are {before} (A) and {after} (B).',
   },
   engine: {
     ja: '{function}の検証エンジン・ルールが変わりました：{name} {before} → {version}',
@@ -70,11 +75,21 @@ function useCautions({ after, before, pages, functions, engineChanges, optionCha
   const valueOf = useOptionValue();
   const { unseen } = useChosenCounts()(functions);
   const { added, removed, both } = pages;
+  const alone = functions.filter(({ state }) => state === 'onlyBefore' || state === 'onlyAfter');
   return [
     ...(after.isProvisional ? [t(texts.provisionalAfter)] : []),
     ...(before?.isProvisional ? [t(texts.provisionalBefore)] : []),
     ...(added + removed > 0
       ? [t(texts.pages, { added: number(added), removed: number(removed), both: number(both) })]
+      : []),
+    ...(alone.length > 0
+      ? [
+          t(texts.functions, {
+            functions: alone.map(one => t(checkNames[one.function])).join(t(comparisonTexts.comma)),
+            before: number(before?.score),
+            after: number(after.score),
+          }),
+        ]
       : []),
     ...(unseen > 0 ? [t(texts.unseen, { n: number(unseen) })] : []),
     ...engineChanges.map(({ function: id, kind, name, before: old, version }) =>

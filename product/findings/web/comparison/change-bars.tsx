@@ -32,6 +32,7 @@ const looks: Record<PlaceChange, Pick<BarPart, 'color' | 'pattern'>> = {
   fixed: { color: 'var(--good-mark)', pattern: 'falling' },
   pageGone: { color: 'var(--neutral-mark)', pattern: 'dots' },
   notLooked: { color: 'var(--neutral-mark)', pattern: 'rising' },
+  unseen: { color: 'var(--neutral-mark)', pattern: 'dots' },
 };
 
 /** The functions of both runs, each as a bar of its places, with all numbers as a table behind a button. */
@@ -60,8 +61,8 @@ export function ChangeBars({ comparison }: { comparison: RunComparison }): React
         ]}
         rows={functions.map(one => [
           t(checkNames[one.function]),
-          formats.number(one.scores.before),
-          formats.number(one.scores.after),
+          formats.number(scoresOf(one).before),
+          formats.number(scoresOf(one).after),
           ...PlaceChange.options.map(change => formats.number(countsOf([one])[change])),
         ])}
       />
@@ -69,10 +70,14 @@ export function ChangeBars({ comparison }: { comparison: RunComparison }): React
   );
 }
 
+/** Of the pages that both runs have scored; of a function that one of them has alone, what it has. */
+const scoresOf = ({ commonScores, scores }: ComparedFunction) => (commonScores.after === null ? scores : commonScores);
+
 function FunctionBar({ compared }: { compared: ComparedFunction }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const { function: id, state, scores, isUsual } = compared;
+  const { function: id, state, isUsual } = compared;
+  const scores = scoresOf(compared);
   const counts = useChosenCounts()([compared]);
   const parts = PlaceChange.options.map(change => ({
     id: change,

@@ -5,6 +5,7 @@ import type { PlaceChange } from '#product/findings/api/place-change.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChangeTag } from '#web/parts/change-tag.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useChosenCounts, useComparisonSearch } from './use-comparison.ts';
 
@@ -13,21 +14,30 @@ const shown: readonly { change: PlaceChange; about: Message }[] = [
   { change: 'recurring', about: texts.recurringAbout },
   { change: 'remaining', about: texts.remainingAbout },
   { change: 'fixed', about: texts.fixedAbout },
+  { change: 'unseen', about: texts.unseenAbout },
 ];
 
 /** The score of both runs, and the places by change, linked to their lists. */
 export function ChangeFigures({ comparison }: { comparison: RunComparison }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const { after, before } = comparison;
+  const { after, before } = comparison.common.scores;
   const counts = useChosenCounts()(comparison.functions);
-  const change = after.score === null || !before || before.score === null ? null : after.score - before.score;
+  const functions = comparison.common.functions.map(id => t(checkNames[id]));
+  const change = after === null || before === null ? null : after - before;
   const isUsual = change !== null && change !== 0 && comparison.functions.every(isAsUsual);
   const tone = change === null || change === 0 || isUsual ? 'text-muted' : change > 0 ? 'text-good' : 'text-poor';
   return (
     <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
-      <Figure name={t(texts.score)} about={before ? t(texts.from, { before: formats.number(before.score) }) : ''}>
-        {formats.number(after.score)}
+      <Figure
+        name={t(texts.score)}
+        about={t(texts.from, {
+          before: formats.number(before),
+          functions: functions.join(t(texts.comma)),
+          pages: formats.number(comparison.common.pages),
+        })}
+      >
+        {formats.number(after)}
         <span className={`ml-2 text-base ${tone}`}>{formats.change(change)}</span>
         {isUsual && <span className="block text-xs font-normal text-muted">{t(texts.usual)}</span>}
       </Figure>
@@ -49,8 +59,8 @@ export function ChangeFigures({ comparison }: { comparison: RunComparison }): Re
 }
 
 /** A function whose score has not changed by more than it is measured otherwise each time. */
-const isAsUsual = ({ scores, isUsual }: RunComparison['functions'][number]) =>
-  scores.before === scores.after || isUsual;
+const isAsUsual = ({ commonScores, isUsual }: RunComparison['functions'][number]) =>
+  commonScores.before === commonScores.after || isUsual;
 
 function Figure({
   name,

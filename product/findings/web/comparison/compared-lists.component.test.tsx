@@ -57,7 +57,7 @@ const pageRow: ComparedPageRow & { words: string } = {
   title: 'くらしの手続き',
   urlId: 3,
   beforeUrlId: 4,
-  counts: { new: 2, recurring: 1, fixed: 0, lost: 0 },
+  counts: { new: 2, recurring: 1, fixed: 0, lost: 0, unseen: 0 },
   scores: { before: scores, after: { ...scores, Quality: 84 } },
 };
 const placeRow = {

@@ -66,7 +66,7 @@ export function ComparedPages({ functions }: { functions: readonly CheckId[] }):
 function usePageColumns(): Column<ComparedPageRow>[] {
   const { t } = useLanguage();
   const formats = useFormats();
-  const count = (id: 'new' | 'recurring' | 'fixed', tone: string): Column<ComparedPageRow> => ({
+  const count = (id: 'new' | 'recurring' | 'fixed' | 'unseen', tone: string): Column<ComparedPageRow> => ({
     id,
     head: t(changeNames[id]),
     align: 'end',
@@ -87,6 +87,7 @@ function usePageColumns(): Column<ComparedPageRow>[] {
     count('new', 'text-poor'),
     count('recurring', 'text-fair'),
     count('fixed', 'text-good'),
+    count('unseen', 'text-muted'),
     {
       ...numberColumn,
       id: 'lost',

@@ -23,6 +23,7 @@ const tones: Record<PlaceChange, string> = {
   remaining: '',
   pageGone: 'text-muted',
   notLooked: 'text-muted',
+  unseen: 'text-muted',
 };
 
 /** The rules of both runs with the places that have come, stayed and gone. */

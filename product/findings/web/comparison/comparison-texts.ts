@@ -12,10 +12,14 @@ export const comparisonTexts = messages({
     en: 'This is the first run of the site. After the next one, what is new and what is fixed stands here.',
   },
   again: { ja: 'もう一度検証する', en: 'Verify again' },
-  score: { ja: '総合スコア', en: 'Overall score' },
+  score: { ja: '総合スコア（共通の範囲）', en: 'Overall score (in common)' },
+  comma: { ja: '・', en: ', ' },
   byFunction: { ja: '検証項目別の変化', en: 'Changes by function' },
   function: { ja: '検証項目', en: 'Function' },
-  from: { ja: '{before} から', en: 'from {before}' },
+  from: {
+    ja: '{before} から。両方で採点した {pages} ページの{functions}の平均',
+    en: 'from {before}: the mean of {functions} on the {pages} {pages#page|pages} that both scored',
+  },
   usual: { ja: '通常の変動の範囲内', en: 'usual variation' },
   newAbout: { ja: 'Aになく、Bで見つかった箇所', en: 'In B, and in no run before' },
   recurringAbout: {
@@ -23,6 +27,10 @@ export const comparisonTexts = messages({
     en: 'In B and not in A, but in one of the 20 runs before A',
   },
   remainingAbout: { ja: 'AとBの両方にある箇所', en: 'In both runs' },
+  unseenAbout: {
+    ja: 'Aで検証していないページだけにある箇所。新規かどうかはわかりません',
+    en: 'On pages alone that A did not check: whether they are new is not known',
+  },
   fixedAbout: { ja: 'Bで検証し、見つからなかった箇所', en: 'Looked at by B, and not found' },
   unlooked: { ja: '確認できていない箇所', en: 'Not known to be fixed' },
   unlookedAbout: {

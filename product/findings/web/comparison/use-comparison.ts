@@ -20,14 +20,13 @@ export function useComparedRuns() {
 }
 
 /** The places of checks by change, of the severities in the address. */
-export function useChosenCounts(): (functions: readonly ComparedFunction[]) => ChangeCounts & { unseen: number } {
+export function useChosenCounts(): (functions: readonly ComparedFunction[]) => ChangeCounts {
   const { severity } = useScreenSearch('comparison');
   const chosen = severitiesIn(severity);
   return functions => {
     const rows = functions.flatMap(one => one.bySeverity).filter(row => chosen.includes(row.severity));
-    const names = [...PlaceChange.options, 'unseen'] as const;
-    const sums = names.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
-    return Object.fromEntries(sums) as ChangeCounts & { unseen: number };
+    const sums = PlaceChange.options.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
+    return Object.fromEntries(sums) as ChangeCounts;
   };
 }
 

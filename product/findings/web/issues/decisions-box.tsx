@@ -11,6 +11,7 @@ import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
+import { useRun } from '../run/use-run.ts';
 import { StateTag } from './state-tag.tsx';
 
 const texts = messages({
@@ -41,12 +42,18 @@ export function DecisionsBox(): ReactNode {
   const first = useApi(getDecisions, { params });
   const answer = useApi(getDecisions, { params }, { refetchInterval: first.data?.isPending ? askEvery : false });
   const { data } = answer;
+  const run = useRun().data;
+  const tested = run?.tested;
   const isDecided = data?.functions.some(
     one => Object.keys(one.states).length > 0 || one.counts.some(({ excluded }) => excluded > 0),
   );
   if (!data || !isDecided) return null;
-  const decidedOf = (score: number | null) =>
-    data.isPending ? <span className="text-xs text-muted">{t(texts.pending)}</span> : <ScoreChip score={score} />;
+  const decidedOf = (score: number | null, levelAErrors: number) =>
+    data.isPending ? (
+      <span className="text-xs text-muted">{t(texts.pending)}</span>
+    ) : (
+      <ScoreChip score={score} levelAErrors={levelAErrors} />
+    );
   return (
     <Section title={t(texts.title)}>
       <div className="grid gap-3 p-4">
@@ -73,15 +80,20 @@ export function DecisionsBox(): ReactNode {
                   {t(texts.total)}
                 </th>
                 <td className="border-b border-line px-2 py-1.5">
-                  <ScoreChip score={data.total.detected} />
+                  <ScoreChip score={data.total.detected} levelAErrors={tested?.levelAErrors ?? 0} />
                 </td>
-                <td className="border-b border-line px-2 py-1.5">{decidedOf(data.total.decided)}</td>
+                <td className="border-b border-line px-2 py-1.5">
+                  {decidedOf(data.total.decided, tested?.levelAErrors ?? 0)}
+                </td>
                 <td className="border-b border-line px-2 py-1.5" />
                 <td className="border-b border-line px-2 py-1.5" />
               </tr>
               {checkIds.map(id => {
                 const own = data.functions.find(one => one.function === id);
-                return own && <CheckRow key={id} own={own} decided={decidedOf(own.decided)} />;
+                const levelAErrors = run?.[id].tested.levelAErrors ?? 0;
+                return (
+                  own && <CheckRow key={id} {...{ own, levelAErrors }} decided={decidedOf(own.decided, levelAErrors)} />
+                );
               })}
             </tbody>
           </table>
@@ -98,7 +110,13 @@ export function DecisionsBox(): ReactNode {
   );
 }
 
-function CheckRow({ own, decided }: { own: DecidedCheck; decided: ReactNode }): ReactNode {
+interface RowProps {
+  own: DecidedCheck;
+  levelAErrors: number;
+  decided: ReactNode;
+}
+
+function CheckRow({ own, levelAErrors, decided }: RowProps): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   const excluded = own.counts.reduce((sum, one) => sum + one.excluded, 0);
@@ -111,7 +129,7 @@ function CheckRow({ own, decided }: { own: DecidedCheck; decided: ReactNode }): 
         </span>
       </th>
       <td className="border-b border-line px-2 py-1.5">
-        <ScoreChip score={own.detected} />
+        <ScoreChip score={own.detected} levelAErrors={levelAErrors} />
       </td>
       <td className="border-b border-line px-2 py-1.5">{decided}</td>
       <td className="border-b border-line px-2 py-1.5 numbers">{number(excluded)}</td>

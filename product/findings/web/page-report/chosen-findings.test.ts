@@ -17,6 +17,17 @@ it('shows errors and warnings, in the order of the functions, worst first, numbe
   expect(ids(chosenFindings(rows, {}))).toEqual(['1 tag', '2 alt', '3 probable', '4 link']);
 });
 
+it('puts findings of criteria last that the run is not tested against', () => {
+  const of = (id: string, criterion: string | null) => ({
+    ...row(id, 'accessibility', 'error'),
+    criterion,
+    detail: {},
+  });
+  const found = [of('aaa', '1.4.6'), of('both', '1.4.6'), of('none', null), of('a', '1.1.1')] as FindingRow[];
+  if (found[1]) found[1].detail = { criteria: ['1.4.6', '1.4.3'] };
+  expect(ids(chosenFindings(found, { listed: ['1.1.1', '1.4.3'] }))).toEqual(['1 both', '2 none', '3 a', '4 aaa']);
+});
+
 it('filters by function and by one severity', () => {
   expect(ids(chosenFindings(rows, { function: 'accessibility', severity: 'needCfm' }))).toEqual(['1 confirm']);
   expect(ids(chosenFindings(rows, { function: 'layout' }))).toEqual([]);

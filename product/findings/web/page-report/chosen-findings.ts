@@ -1,4 +1,5 @@
 import { type Severity, severities } from '#checks/check.ts';
+import { isListed } from '#checks/criteria-lists.ts';
 import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 
@@ -6,7 +7,13 @@ export interface FindingFilter {
   function?: CheckId | undefined;
   /** One severity; without it errors and warnings. */
   severity?: Severity | undefined;
+  /** The criteria that the run is tested against: findings of others stand last. */
+  listed?: readonly string[] | undefined;
 }
+
+/** Whether a finding is of the criteria that the run is tested against, or of none. */
+export const isTested = (finding: FindingRow, listed: FindingFilter['listed']): boolean =>
+  listed === undefined || isListed(listed, finding);
 
 /** A finding with its number in the list and on the picture, from 1, and the findings of other units about the same defect. */
 export interface NumberedFinding {
@@ -29,7 +36,9 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
         : finding.severity === filter.severity),
   );
   const rank = (finding: FindingRow) =>
-    checkIds.indexOf(finding.function) * severities.length + severities.indexOf(finding.severity);
+    (isTested(finding, filter.listed) ? 0 : checkIds.length * severities.length) +
+    checkIds.indexOf(finding.function) * severities.length +
+    severities.indexOf(finding.severity);
   const inOrder = shown
     .map((finding, index) => ({ finding, index }))
     .sort((a, b) => rank(a.finding) - rank(b.finding) || a.index - b.index)

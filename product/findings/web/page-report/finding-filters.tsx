@@ -6,26 +6,28 @@ import type { PageReport } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { checkNames } from '#web/parts/function-chip.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
-import type { FindingFilter } from './chosen-findings.ts';
+import { type FindingFilter, isTested } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 
 export function FindingFilters({
   page,
   filter,
+  listed,
   onChange,
 }: {
   page: PageReport;
+  listed: readonly string[] | undefined;
   filter: FindingFilter;
   onChange: (filter: FindingFilter) => void;
 }): ReactNode {
   const { t } = useLanguage();
-  const ofCheck = page.findings.filter(
-    finding => filter.function === undefined || finding.function === filter.function,
-  );
+  // Those of other criteria stand apart, and count in none.
+  const tested = page.findings.filter(finding => isTested(finding, listed));
+  const ofCheck = tested.filter(finding => filter.function === undefined || finding.function === filter.function);
   const isCertain = (severity: Severity) => severity === 'error' || severity === 'warning';
   const functions = checkIds.map(id => ({
     id,
-    count: page.findings.filter(
+    count: tested.filter(
       ({ function: fn, severity }) =>
         fn === id && (filter.severity === undefined ? isCertain(severity) : severity === filter.severity),
     ).length,

@@ -10,7 +10,7 @@ import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { StateTag } from '../issues/state-tag.tsx';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import { Excerpt } from '../results/excerpt.tsx';
-import type { NumberedFinding } from './chosen-findings.ts';
+import { isTested, type NumberedFinding } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 import { revealWithin } from './scroll-within.ts';
 
@@ -25,6 +25,8 @@ interface Props {
   list: readonly NumberedFinding[];
   /** How they are grouped; by function without it. */
   groups?: readonly FindingGroup[] | undefined;
+  /** The criteria that the run is tested against: findings of others are a group of their own. */
+  listed: readonly string[] | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
   onStep: (step: 1 | -1) => void;
@@ -34,16 +36,18 @@ const step =
   'grid size-8 cursor-pointer place-items-center rounded-sm border border-[var(--field-border)] bg-surface hover:bg-head';
 
 /** The findings of a page in groups. The selected one scrolls into view, wherever it was selected. */
-export function FindingList({ list, groups, selected, onSelect, onStep }: Props): ReactNode {
+export function FindingList({ list, groups, listed, selected, onSelect, onStep }: Props): ReactNode {
   const { t } = useLanguage();
-  const shown =
-    groups ??
-    checkIds.map(id => ({
+  const isApart = ({ finding }: NumberedFinding) => !isTested(finding, listed);
+  const shown: readonly FindingGroup[] = groups ?? [
+    ...checkIds.map(id => ({
       id,
       name: t(checkNames[id]),
       icon: <FunctionIcon id={id} size={15} />,
-      list: list.filter(({ finding }) => finding.function === id),
-    }));
+      list: list.filter(row => row.finding.function === id && !isApart(row)),
+    })),
+    { id: 'unlisted', name: t(reportTexts.unlisted), list: list.filter(isApart) },
+  ];
   const formats = useFormats();
   const at = list.findIndex(({ finding }) => finding.id === selected);
   return (

@@ -97,9 +97,9 @@ function Scores({ blocks, urlId, isLinked }: Pick<PageReport, 'blocks' | 'urlId'
   return checkIds
     .filter(id => registry[id].score === 'graded')
     .map(id => {
-      const scores = blocks.flatMap(block =>
-        checkOfUnit[block.block] === id && block.score !== null ? [block.score] : [],
-      );
+      const own = blocks.filter(block => checkOfUnit[block.block] === id);
+      const scores = own.flatMap(({ tested: { score } }) => (score === null ? [] : [score]));
+      const levelAErrors = own.reduce((sum, { tested }) => sum + tested.levelAErrors, 0);
       if (scores.length === 0) return null;
       const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
       const screen = isLinked ? detailNameOf(id) : undefined;
@@ -107,7 +107,7 @@ function Scores({ blocks, urlId, isLinked }: Pick<PageReport, 'blocks' | 'urlId'
         <>
           <FunctionIcon id={id} size={15} />
           <span className="sr-only">{t(checkNames[id])}</span>
-          <ScoreChip score={mean} short />
+          <ScoreChip score={mean} levelAErrors={levelAErrors} short />
         </>
       );
       const className = 'inline-flex min-h-6 items-center gap-1';

@@ -7,7 +7,8 @@ import { useKeys } from '#web/keys/use-keys.ts';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { type TabEntry, TabRow } from '#web/parts/tab-row.tsx';
 import { CutNote } from '../detail/cut-note.tsx';
-import { chosenFindings, type NumberedFinding, neighbour, standsFor } from './chosen-findings.ts';
+import { useListOfRun } from '../results/use-list-of-run.ts';
+import { chosenFindings, isTested, type NumberedFinding, neighbour, standsFor } from './chosen-findings.ts';
 import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
 import { type Eye, eyeIds } from './eyes.ts';
 import { FindingDetail } from './finding-detail.tsx';
@@ -43,7 +44,8 @@ export function ReportPanes({ page, own }: Props): ReactNode {
   const isWide = useWide();
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
-  const list = own?.list ?? chosenFindings(page.findings, search);
+  const listed = useListOfRun()?.criteria;
+  const list = own?.list ?? chosenFindings(page.findings, { ...search, listed });
   const selected = list.find(row => standsFor(row, search.finding)) ?? list[0];
   // One of the other findings of the defect, where the address names it.
   const asked = selected?.also.find(({ id }) => id === search.finding) ?? selected?.finding;
@@ -59,9 +61,10 @@ export function ReportPanes({ page, own }: Props): ReactNode {
     {
       id: 'findings',
       label: t(reportTexts.findings),
-      count: formats.number(list.length),
+      count: formats.number(own ? list.length : list.filter(({ finding }) => isTested(finding, listed)).length),
       content: (
         <FindingsPart
+          listed={listed}
           page={page}
           list={list}
           own={own}
@@ -106,12 +109,14 @@ export function ReportPanes({ page, own }: Props): ReactNode {
 function FindingsPart({
   page,
   list,
+  listed,
   own,
   selected,
   onSelect,
   onStep,
 }: Props & {
   list: readonly NumberedFinding[];
+  listed: readonly string[] | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
   onStep: (by: 1 | -1) => void;
@@ -124,11 +129,12 @@ function FindingsPart({
         <FindingFilters
           page={page}
           filter={search}
+          listed={listed}
           onChange={filter => void setSearch({ ...filter, finding: undefined }, { replace: true })}
         />
       )}
       <CutNote page={page} />
-      <FindingList list={list} groups={own?.groups} selected={selected} onSelect={onSelect} onStep={onStep} />
+      <FindingList {...{ list, listed, selected, onSelect, onStep }} groups={own?.groups} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export const reportTexts = messages({
   cut: { ja: '{total} 件のうち最初の {n} 件を表示しています。', en: 'The first {n} of {total} are shown.' },
   up: { ja: '前の指摘（k）', en: 'Previous finding (k)' },
   down: { ja: '次の指摘（j）', en: 'Next finding (j)' },
+  unlisted: { ja: '対象外の達成基準（レベルAAAなど）', en: 'Criteria not tested against, such as level AAA' },
   position: { ja: '{n} / {total}', en: '{n} of {total}' },
   line: { ja: '{n} 行目', en: 'line {n}' },
   status: { ja: '応答', en: 'Status' },

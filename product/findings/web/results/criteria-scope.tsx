@@ -16,8 +16,8 @@ const texts = messages({
   unlisted: { ja: '対象外の達成基準（{n} 件）', en: 'Other criteria ({n})' },
   all: { ja: 'すべて', en: 'All' },
   hidden: {
-    ja: '対象外の達成基準の指摘 {n} 件（うちエラー {errors} 件）は、この一覧には出していません。まとめの件数とスコアには含まれます。',
-    en: '{n} {n#finding|findings} of other criteria ({errors} {errors#error|errors}) {n#is|are} left out of this list. The summary and the score count them.',
+    ja: '対象外の達成基準の指摘 {n} 件（うちエラー {errors} 件）は、この一覧にも、まとめの件数とスコアにも含めていません。',
+    en: '{n} {n#finding|findings} of other criteria ({errors} {errors#error|errors}) {n#is|are} left out of this list, and of the figures and the score above.',
   },
 });
 

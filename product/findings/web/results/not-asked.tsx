@@ -53,7 +53,7 @@ export function NotAsked({ id }: { id: CheckId }): ReactNode {
       ),
     },
     { id: 'run', head: t(texts.run), cell: row => formats.dateTime(row.date) },
-    { id: 'score', head: t(texts.score), cell: row => <ScoreChip score={row[id].score} /> },
+    { id: 'score', head: t(texts.score), cell: row => <ScoreChip {...row[id].tested} /> },
     {
       id: 'status',
       head: t(texts.status),

@@ -85,7 +85,8 @@ function usePageColumns(id: CheckId): Column<PageRow>[] {
   const formats = useFormats();
   const run = useRunAddress();
   const blocks = (row: PageRow) => row.blocks.filter(block => checkOfUnit[block.block] === id);
-  const sum = (row: PageRow, of: 'errors' | 'warnings') => blocks(row).reduce((total, block) => total + block[of], 0);
+  const sum = (row: PageRow, of: 'errors' | 'warnings') =>
+    blocks(row).reduce((total, block) => total + block.tested[of], 0);
   const byFormFactor = hasFormFactors(id);
   return [
     {
@@ -126,7 +127,7 @@ function usePageColumns(id: CheckId): Column<PageRow>[] {
                         {t(visitOfUnit[block.block] === 'mobile' ? texts.mobile : texts.desktop)}
                       </span>
                     )}
-                    <ScoreChip score={block.score} short={byFormFactor} />
+                    <ScoreChip {...block.tested} short={byFormFactor} />
                   </span>
                 ))}
               </span>

@@ -20,7 +20,7 @@ export const resultTexts = messages({
   fixPlaces: { ja: '修正箇所', en: 'Places' },
   onPages: { ja: 'ページ数', en: 'Pages' },
   change: { ja: '前回比', en: 'Change' },
-  points: { ja: '加点見込み', en: 'Points' },
+  points: { ja: '総合スコアの加点見込み', en: 'Overall points' },
   page: { ja: 'ページ', en: 'Page' },
   errors: { ja: 'エラー', en: 'Errors' },
   warnings: { ja: '警告', en: 'Warnings' },

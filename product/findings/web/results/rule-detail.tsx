@@ -77,7 +77,7 @@ function Facts({ id, row }: { id: CheckId; row: RuleRow }): ReactNode {
     [resultTexts.occurrences, formats.number(row.occurrences)],
     [resultTexts.fixPlaces, formats.number(row.places)],
     [resultTexts.onPages, formats.number(row.pages)],
-    [resultTexts.points, row.points !== null && row.points > 0 ? `+${formats.decimal(row.points, 1)}` : null],
+    [resultTexts.points, row.gain !== null && row.gain > 0 ? `+${formats.decimal(row.gain, 1)}` : null],
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

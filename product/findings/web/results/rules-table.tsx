@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isListed } from '#checks/criteria-lists.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 import { listRules } from '#product/findings/api/results.ts';
@@ -17,7 +18,7 @@ import { Facets } from './facets.tsx';
 import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { RuleChange } from './rule-change.tsx';
-import { isInList, useListOfRun } from './use-list-of-run.ts';
+import { useListOfRun } from './use-list-of-run.ts';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -85,7 +86,7 @@ function useRuleColumns(id: CheckId, rows: readonly RuleRow[] | undefined): Colu
         <CriterionTag
           criterion={row.criterion}
           detail={row.detail}
-          isOutside={list !== undefined && !isInList(list, row)}
+          isOutside={list !== undefined && !isListed(list.criteria, row)}
         />
       ),
     });
@@ -114,7 +115,7 @@ function useRuleColumns(id: CheckId, rows: readonly RuleRow[] | undefined): Colu
       cell: row => <RuleChange change={row.change} />,
     });
   }
-  if (rows?.some(row => row.points !== null)) {
+  if (rows?.some(row => row.gain !== null)) {
     columns.push({
       ...numberColumn,
       id: 'points',
@@ -122,10 +123,10 @@ function useRuleColumns(id: CheckId, rows: readonly RuleRow[] | undefined): Colu
       sort: 'descending',
       width: '7.5rem',
       cell: row =>
-        row.points === null || row.points <= 0 ? (
+        row.gain === null || row.gain <= 0 ? (
           <span className="text-muted">–</span>
         ) : (
-          <span className="font-semibold text-good">+{formats.decimal(row.points, 1)}</span>
+          <span className="font-semibold text-good">+{formats.decimal(row.gain, 1)}</span>
         ),
     });
   }

@@ -74,7 +74,7 @@ function Line({ id, run }: { id: CheckId; run: RunView }): ReactNode {
   const part = run[id];
   return (
     <>
-      {registry[id].score === 'graded' && <ScoreChip score={part.score} />}
+      {registry[id].score === 'graded' && <ScoreChip {...part.tested} />}
       <State id={id} run={run} />
       <dl className="numbers flex flex-wrap gap-x-5 gap-y-1 [&>div]:flex [&>div]:items-baseline [&>div]:gap-1.5">
         <Figures part={part} />
@@ -88,7 +88,7 @@ function Whole({ id, run }: { id: CheckId; run: RunView }): ReactNode {
   const part = run[id];
   return (
     <div className="flex items-center gap-5 lg:border-r lg:border-line lg:pr-6">
-      {registry[id].score === 'graded' && <ScoreGauge score={part.score} name={t(checkNames[id])} size={104} />}
+      {registry[id].score === 'graded' && <ScoreGauge {...part.tested} name={t(checkNames[id])} size={104} />}
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <State id={id} run={run} />
@@ -126,12 +126,12 @@ function Figures({ part }: { part: RunView[CheckId] }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   // Nothing has been judged: a zero would look clean.
-  const isUnread = part.finishedPages + part.errorFuncs + part.warnings === 0;
+  const isUnread = part.finishedPages + part.tested.errors + part.tested.warnings === 0;
   const found = (count: number) => formats.number(isUnread ? null : count);
   return (
     <>
-      <Figure name={t(resultTexts.errors)} value={found(part.errorFuncs)} tone="text-poor" />
-      <Figure name={t(resultTexts.warnings)} value={found(part.warnings)} tone="text-fair" />
+      <Figure name={t(resultTexts.errors)} value={found(part.tested.errors)} tone="text-poor" />
+      <Figure name={t(resultTexts.warnings)} value={found(part.tested.warnings)} tone="text-fair" />
       <Figure name={t(texts.pages)} value={formats.number(part.finishedPages)} />
       <Figure name={t(texts.failed)} value={formats.number(part.failedPages)} />
       {part.incompletePages > 0 && <Figure name={t(texts.incomplete)} value={formats.number(part.incompletePages)} />}

@@ -7,12 +7,3 @@ export function useListOfRun(): CriteriaList | undefined {
   if (data === undefined) return undefined;
   return criteriaListOf(criteriaListIds.find(id => id === data.options.criteriaList));
 }
-
-/** Checks whether a list has any criterion of a finding or rule; what has none belongs to every list. */
-export function isInList(
-  { criteria }: CriteriaList,
-  { criterion, detail }: { criterion: string | null; detail: Record<string, unknown> },
-): boolean {
-  const others: unknown[] = Array.isArray(detail.criteria) ? detail.criteria : [];
-  return criterion === null || [criterion, ...others].some(one => criteria.some(number => number === one));
-}

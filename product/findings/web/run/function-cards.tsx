@@ -74,8 +74,8 @@ function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
         <Headline id={id} run={run} name={name} />
       </div>
       <dl className="numbers flex flex-wrap justify-center gap-x-4 text-[0.8125rem]">
-        <Count name={t(runTexts.errors)} value={isUnread(part) ? null : part.errorFuncs} tone="text-poor" />
-        <Count name={t(runTexts.warnings)} value={isUnread(part) ? null : part.warnings} tone="text-fair" />
+        <Count name={t(runTexts.errors)} value={isUnread(part) ? null : part.tested.errors} tone="text-poor" />
+        <Count name={t(runTexts.warnings)} value={isUnread(part) ? null : part.tested.warnings} tone="text-fair" />
       </dl>
       <div className="mt-2 flex flex-wrap justify-center gap-1">
         <StatusChip
@@ -91,23 +91,23 @@ function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
 }
 
 /** Nothing has been judged yet: a zero would look clean. */
-const isUnread = ({ finishedPages, errorFuncs, warnings }: RunView[CheckId]): boolean =>
-  finishedPages + errorFuncs + warnings === 0;
+const isUnread = ({ finishedPages, tested: { errors, warnings } }: RunView[CheckId]): boolean =>
+  finishedPages + errors + warnings === 0;
 
 function Headline({ id, run, name }: { id: CheckId; run: RunView; name: string }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const headline = registry[id].headline?.(run[id]);
   if (headline === undefined) {
-    if (registry[id].score === 'graded') return <ScoreGauge score={run[id].score} name={name} />;
-    const { errorFuncs, warnings } = run[id];
-    const found = isUnread(run[id]) ? null : errorFuncs + warnings;
+    if (registry[id].score === 'graded') return <ScoreGauge {...run[id].tested} name={name} />;
+    const { errors, warnings } = run[id].tested;
+    const found = isUnread(run[id]) ? null : errors + warnings;
     return <BigNumber value={formats.number(found)} name={t(runTexts.findings)} />;
   }
   const { format, note } = headline;
   const value = isUnread(run[id]) && headline.value === 0 ? null : headline.value;
   return (
-    <BigNumber value={format === 'percent' ? formats.percent(value, 1) : formats.number(value)} name={t(headline.name)}>
+    <BigNumber value={format === 'percent' ? formats.percent(value) : formats.number(value)} name={t(headline.name)}>
       <HeadlineNote note={note} />
     </BigNumber>
   );

@@ -20,7 +20,14 @@ vi.mock('#web/navigation.tsx', () => ({
   useRunAddress: () => ({ params: address }),
 }));
 
-const part = { enable: true, checking: true, status: 'RUNNING', errorFuncs: 600, failedPages: 0, finishedPages: 3 };
+const part = {
+  enable: true,
+  checking: true,
+  status: 'RUNNING',
+  tested: { errors: 600 },
+  failedPages: 0,
+  finishedPages: 3,
+};
 const stopping = { ...part, status: 'STOPPING' };
 const unit = (name: RunView['units'][number]['unit'], done: number, pagesPerMinute: number | null) => {
   return { unit: name, function: name === 'quality' ? 'quality' : 'seo', done, total: 1200, pagesPerMinute } as const;
@@ -28,10 +35,10 @@ const unit = (name: RunView['units'][number]['unit'], done: number, pagesPerMinu
 const both = (ja: string, en: string) => ({ ja, en });
 const run = {
   ...Object.fromEntries(
-    checkIds.map(id => [id, { ...part, enable: false, checking: false, status: 'FINISHED', errorFuncs: 0 }]),
+    checkIds.map(id => [id, { ...part, enable: false, checking: false, status: 'FINISHED', tested: { errors: 0 } }]),
   ),
   quality: part,
-  seo: { ...part, errorFuncs: 634 },
+  seo: { ...part, tested: { errors: 634 } },
   status: 'RUNNING',
   isAllFinished: false,
   sitemapFinished: false,

@@ -125,7 +125,7 @@ function Facts({ run, at }: { run: RunView; at: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const elapsed = useElapsed(run.elapsedSeconds, at);
-  const errors = checkIds.reduce((sum, id) => sum + run[id].errorFuncs, 0);
+  const errors = checkIds.reduce((sum, id) => sum + run[id].tested.errors, 0);
   return (
     <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2 text-[0.8125rem]">
       <Fact name={t(texts.all)}>{formats.percent(run.percent / 100, 0)}</Fact>

@@ -33,7 +33,9 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
           <Fact name={t(runTexts.ended)}>{formats.dateTime(run.endTime)}</Fact>
           <Fact name={t(runTexts.took)}>{formats.duration(run.verificationTime)}</Fact>
           <Fact name={t(runTexts.pages)}>
-            {t(runTexts.pagesOf, { n: formats.number(run.numberOfPages), limit: formats.number(run.pageLimit) })}
+            {run.urls > 0
+              ? formats.number(run.numberOfPages)
+              : t(runTexts.pagesOf, { n: formats.number(run.numberOfPages), limit: formats.number(run.pageLimit) })}
           </Fact>
           <Fact name={t(runTexts.by)}>
             {run.isRunBySchedule ? (
@@ -51,13 +53,28 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
         <div className="flex flex-col items-end gap-1">
           <StatusChip status={run.status} place={run.waitingPosition} />
           <span className="text-xs text-muted">{t(runTexts.score)}</span>
-          <ScoreChange change={run.scoreChange} isUsual={run.isUsualChange} />
+          <ScoreChange change={run.tested.scoreChange} isUsual={run.isUsualChange} />
           {run.isPartial && <PartialMark status={run.status} />}
-          {run.score === null && run.lastScore !== null && <LastScore score={run.lastScore} />}
+          {run.tested.score === null && run.tested.lastScore !== null && (
+            <LastScore score={run.tested.lastScore} levelAErrors={run.tested.lastLevelAErrors} />
+          )}
+          <ErrorPages run={run} />
         </div>
         <ScoreBreakdown run={run} />
       </div>
     </section>
+  );
+}
+
+/** How many pages have an error: a high score alone would hide them. */
+function ErrorPages({ run }: { run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  if (run.errorPages === null || run.numberOfPages === 0) return null;
+  return (
+    <span className="numbers text-xs text-muted">
+      {t(runTexts.errorPages, { n: formats.number(run.errorPages.all), pages: formats.number(run.numberOfPages) })}
+    </span>
   );
 }
 

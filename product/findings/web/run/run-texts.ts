@@ -8,6 +8,7 @@ export const runTexts = messages({
   ended: { ja: '終了', en: 'Ended' },
   took: { ja: '所要時間', en: 'Duration' },
   pages: { ja: 'ページ数', en: 'Pages' },
+  errorPages: { ja: 'エラーのあるページ {n} / {pages}', en: '{n} of {pages} {pages#page|pages} with errors' },
   pagesOf: { ja: '{n} / 上限 {limit}', en: '{n} / limit {limit}' },
   by: { ja: '実行者', en: 'Started by' },
   schedule: { ja: '定期検証', en: 'Scheduled' },

@@ -11,9 +11,12 @@ type Run = Parameters<typeof ScoreBreakdown>[0]['run'];
 const runOf = (scores: Record<string, number | null>, score: number | null, isAllFinished = true) =>
   ({
     score,
+    tested: { score, levelAErrors: 0 },
     isAllFinished,
     isPartial: false,
-    ...Object.fromEntries(checkIds.map(id => [id, { enable: id in scores, score: scores[id] ?? null }])),
+    ...Object.fromEntries(
+      checkIds.map(id => [id, { enable: id in scores, tested: { score: scores[id] ?? null, levelAErrors: 0 } }]),
+    ),
   }) as Run;
 
 describe.each(languages)('the overall score (%s)', language => {

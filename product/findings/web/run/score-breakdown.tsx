@@ -31,13 +31,17 @@ const texts = messages({
     ja: '{names}は、良し悪しをスコアで表さないため、総合スコアに含まれません。件数で確認してください。',
     en: '{names} do not count: their findings are numbers, not points. See their cards.',
   },
+  specified: {
+    ja: '対象の達成基準の指摘だけで算出しています。対象外の達成基準（レベルAAAなど）の指摘も数えるスコア（仕様の算出方法）は {score} です。',
+    en: 'Made of findings of the criteria tested against. The specified score, which counts those of other criteria such as level AAA too, is {score}.',
+  },
   failed: {
     ja: '検証できなかったページや部分は、各項目のスコアに含まれません。',
     en: 'Pages and parts that could not be checked are in no score.',
   },
 });
 
-type Scored = Pick<RunView, 'score' | 'isAllFinished' | 'isPartial' | (typeof checkIds)[number]>;
+type Scored = Pick<RunView, 'tested' | 'score' | 'isAllFinished' | 'isPartial' | (typeof checkIds)[number]>;
 
 /** The overall score as a gauge; a click shows the scores that it is the mean of. */
 export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
@@ -52,7 +56,7 @@ export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
         className="cursor-pointer rounded-md p-1 hover:bg-head"
         onClick={() => setOpen(true)}
       >
-        <ScoreGauge score={run.score} name={t(runTexts.score)} size={104} />
+        <ScoreGauge {...run.tested} name={t(runTexts.score)} size={104} />
         <span className="sr-only">{t(texts.show)}</span>
       </button>
       <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
@@ -89,8 +93,14 @@ function Parts({ run }: { run: Scored }): ReactNode {
               <FunctionIcon id={id} size={16} />
               {t(checkNames[id])}
             </dt>
-            <dd className={run[id].enable && run[id].score !== null ? 'text-end font-bold' : 'text-end text-muted'}>
-              {run[id].enable ? (run[id].score === null ? t(texts.none) : formats.number(run[id].score)) : t(texts.off)}
+            <dd
+              className={run[id].enable && run[id].tested.score !== null ? 'text-end font-bold' : 'text-end text-muted'}
+            >
+              {run[id].enable
+                ? run[id].tested.score === null
+                  ? t(texts.none)
+                  : formats.number(run[id].tested.score)
+                : t(texts.off)}
             </dd>
           </div>
         ))}
@@ -102,14 +112,20 @@ function Parts({ run }: { run: Scored }): ReactNode {
         {t(texts.rest, { names: new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB').format(rest) })}
       </p>
       {run.isPartial && <p className="text-xs text-muted">{t(texts.failed)}</p>}
+      {run.score !== null && run.score !== run.tested.score && (
+        <p className="text-xs text-muted">{t(texts.specified, { score: run.score })}</p>
+      )}
     </div>
   );
 }
 
 function Sum({ run }: { run: Scored }): string {
   const { t } = useLanguage();
-  const scores = gradedChecks.flatMap(id => (run[id].enable && run[id].score !== null ? [run[id].score] : []));
-  if (run.score === null) return t(run.isAllFinished ? texts.nothing : texts.later);
+  const { score } = run.tested;
+  const scores = gradedChecks.flatMap(id =>
+    run[id].enable && run[id].tested.score !== null ? [run[id].tested.score] : [],
+  );
+  if (score === null) return t(run.isAllFinished ? texts.nothing : texts.later);
   if (scores.length === 1) return t(texts.alone);
-  return t(texts.sum, { scores: scores.join(' + '), n: scores.length, score: run.score });
+  return t(texts.sum, { scores: scores.join(' + '), n: scores.length, score });
 }

@@ -5,10 +5,18 @@ import { Gauge } from '#web/parts/charts/gauge.tsx';
 import { bandWord } from './band-words.ts';
 import { runTexts } from './run-texts.ts';
 
+interface Props {
+  score: number | null;
+  /** Errors of level A in what the score is of. */
+  levelAErrors: number;
+  name: string;
+  size?: number;
+}
+
 /** A gauge with its texts in the chosen language; `name` is the name of the score. */
-export function ScoreGauge({ score, name, size }: { score: number | null; name: string; size?: number }): ReactNode {
+export function ScoreGauge({ score, levelAErrors, name, size }: Props): ReactNode {
   const { t } = useLanguage();
-  const word = t(bandWord[bandOfScore(score)]);
+  const word = t(bandWord[bandOfScore(score, levelAErrors)]);
   const label = score === null ? t(runTexts.gaugeNone, { name }) : t(runTexts.gaugeLabel, { name, score, word });
-  return <Gauge score={score} label={label} word={word} {...(size ? { size } : {})} />;
+  return <Gauge score={score} label={label} word={word} levelAErrors={levelAErrors} {...(size ? { size } : {})} />;
 }

@@ -17,9 +17,9 @@ vi.mock('#web/queries.ts', () => ({
 type Parts = Partial<Pick<RunOfSite, 'usualScores' | 'changes'>> & { seo: number | null };
 const run = ({ seo, ...parts }: Parts, n: number) => ({
   date: `2026-10-${String(n + 10)}T03:00:00.000Z`,
-  quality: { enable: true, score: 70 + n },
-  accessibility: { enable: true, score: 60 + n },
-  seo: { enable: true, score: seo },
+  quality: { enable: true, tested: { score: 70 + n } },
+  accessibility: { enable: true, tested: { score: 60 + n } },
+  seo: { enable: true, tested: { score: seo } },
   engineChanges: [],
   usualScores: {},
   changes: null,

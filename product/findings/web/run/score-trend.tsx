@@ -59,7 +59,7 @@ export function ScoreTrend(): ReactNode {
   const runs = [...(answer.data?.items ?? [])].sort((a, b) => a.date.localeCompare(b.date));
   const points = runs.map(run => ({
     date: run.date,
-    values: Object.fromEntries(gradedChecks.map(id => [id, run[id].enable ? run[id].score : null])),
+    values: Object.fromEntries(gradedChecks.map(id => [id, run[id].enable ? run[id].tested.score : null])),
     ranges: run.usualScores,
     changes: run.changes,
   }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { type FoldedRule, foldRules, rulesToFold } from '#product/findings/api/fold-rules.ts';
 import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -9,26 +10,25 @@ import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { useApi } from '#web/queries.ts';
-import { type FoldedRule, foldRules } from './fold-rules.ts';
 
 const texts = messages({
   title: { ja: '優先して直す問題', en: 'Fix first' },
   about: { ja: '影響の大きさと修正箇所の数の順', en: 'By harm and number of places' },
   issue: { ja: '指摘', en: 'Issue' },
   function: { ja: '項目', en: 'Function' },
-  points: { ja: '加点見込み', en: 'Points' },
+  gain: { ja: '総合の加点', en: 'Overall points' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
   empty: { ja: 'エラーと警告はありません。', en: 'There are no errors or warnings.' },
 });
 
-const query = { sort: 'harm' as const, severity: 'error,warning', limit: 30 };
+const query = { sort: 'harm' as const, severity: 'error,warning', criteria: 'listed' as const, limit: rulesToFold };
 const shown = 8;
 
 /** The rules by the harm that they do, over all functions. */
 export const useTopIssues = () => useApi(listRules, { params: useRunAddress().params, query });
 
-/** The rules that hurt most, over all functions, with the points that their repair gains. */
+/** The rules that hurt most, over all functions, with what their repair gains of the overall score. */
 export function TopIssues(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
@@ -67,13 +67,13 @@ export function TopIssues(): ReactNode {
     },
     {
       ...numberColumn,
-      id: 'points',
-      head: t(texts.points),
+      id: 'gain',
+      head: t(texts.gain),
       cell: row =>
-        row.points === null || row.points === 0 ? (
+        row.gain === null || row.gain === 0 ? (
           <span className="text-muted">–</span>
         ) : (
-          <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
+          <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.gain, 1)}</span>
         ),
     },
     { ...numberColumn, id: 'places', head: t(texts.places), cell: row => formats.number(row.places) },

@@ -49,9 +49,9 @@ export function WorstPages(): ReactNode {
       ...numberColumn,
       id: 'errors',
       head: t(texts.errors),
-      cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
+      cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.tested.errors)}</span>,
     },
-    { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => formats.number(row.warnings) },
+    { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => formats.number(row.tested.warnings) },
   ];
   return (
     <Section title={t(texts.title)} flush>

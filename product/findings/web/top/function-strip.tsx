@@ -33,7 +33,7 @@ function useSaid(run: SiteView) {
       return { figure: `${percent}%`, words: t(texts.running, { percent }), className: 'text-info', bar };
     }
     const count = registry[id].count?.(part);
-    if (count !== undefined && (part.score !== null || part.finishedPages > 0)) {
+    if (count !== undefined && (part.tested.score !== null || part.finishedPages > 0)) {
       const className = count === 0 ? 'text-good' : 'text-ink';
       const unit = t(texts.items, { count: number(count) });
       return {
@@ -42,12 +42,13 @@ function useSaid(run: SiteView) {
         className,
       };
     }
-    if (part.score !== null) {
-      const word = wordOfScore(part.score);
-      const words = t(texts.points, { score: part.score, word: t(scoreWords[word]) });
-      const bar = <span className={`block h-full ${mark[word]}`} style={{ width: `${part.score}%` }} />;
+    const { score, levelAErrors } = part.tested;
+    if (score !== null) {
+      const word = wordOfScore(score, levelAErrors);
+      const words = t(texts.points, { score, word: t(scoreWords[word]) });
+      const bar = <span className={`block h-full ${mark[word]}`} style={{ width: `${score}%` }} />;
       const whole = part.status === 'FINISHED' ? words : `${words}, ${status}`;
-      return { figure: part.score, words: whole, className: band[word], bar };
+      return { figure: score, words: whole, className: band[word], bar };
     }
     const Icon = part.status === 'STOPPING' ? CirclePause : CircleStop;
     const figure = part.status === 'FINISHED' ? '–' : <Icon aria-hidden="true" className="size-4" />;

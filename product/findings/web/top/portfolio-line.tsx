@@ -38,7 +38,7 @@ export function PortfolioLine(): ReactNode {
             <Bar className="w-26" />
           ) : (
             <>
-              <ScoreChip score={data.average} short />
+              <ScoreChip score={data.average} levelAErrors={data.levelAErrors} short />
               <span className="text-xs text-muted">{t(texts.averageOf, { n: number(data.scored) })}</span>
             </>
           )}

@@ -55,9 +55,9 @@ function useColumns(): Column<SiteView>[] {
       sort: 'ascending',
       cell: run => (
         <span className="flex items-center gap-1.5">
-          <ScoreOfRun score={run.score} lastScore={run.lastScore} />
+          <ScoreOfRun {...run.tested} />
           {run.isPartial && <PartialMark status={run.status} />}
-          <ChangeMark change={run.scoreChange} isUsual={run.isUsualChange} />
+          <ChangeMark change={run.tested.scoreChange} isUsual={run.isUsualChange} />
         </span>
       ),
     },
@@ -75,9 +75,12 @@ function useColumns(): Column<SiteView>[] {
       cell: run => (
         <>
           {number(run.numberOfPages)}
-          <span className="card-inline block text-xs whitespace-nowrap text-muted">
-            {t(texts.pagesOf, { limit: number(run.pageLimit) })}
-          </span>
+          {/* A list of addresses has no limit that matters. */}
+          {run.urls === 0 && (
+            <span className="card-inline block text-xs whitespace-nowrap text-muted">
+              {t(texts.pagesOf, { limit: number(run.pageLimit) })}
+            </span>
+          )}
         </>
       ),
     },

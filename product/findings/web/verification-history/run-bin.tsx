@@ -77,7 +77,7 @@ function useColumns(onRestore: (run: DeletedRun) => void): Column<DeletedRun>[] 
       ),
     },
     { id: 'date', head: t(texts.date), cell: run => <span className="numbers">{dateTime(run.date)}</span> },
-    { id: 'score', head: t(texts.score), cell: run => <ScoreChip score={run.score} /> },
+    { id: 'score', head: t(texts.score), cell: run => <ScoreChip score={run.score} levelAErrors={run.levelAErrors} /> },
     { id: 'pages', head: t(texts.pages), align: 'end', cell: run => number(run.numberOfPages) },
     {
       id: 'deletedAt',

@@ -132,7 +132,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       head: t(texts.score),
       cell: run => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
-          <ScoreChip score={run.score} />
+          <ScoreChip {...run.tested} />
           {run.isPartial && <PartialMark status={run.status} />}
         </span>
       ),

@@ -104,7 +104,7 @@ function CellFacts({ cell }: { cell: VisualCellDetail }): ReactNode {
       <StateTag state={cell.state} />
       {isDecidable(cell.state) && <DecisionTag isApproved={cell.approved !== null} />}
       {(cell.state === 'changed' || cell.state === 'equal') && (
-        <span className="numbers">{formats.percent(cell.ratio, 2)}</span>
+        <span className="numbers">{formats.percent(cell.ratio)}</span>
       )}
       {cell.changeSize > 1 && <span>{t(texts.sameOn, { n: formats.number(cell.changeSize) })}</span>}
       {cell.approved && (

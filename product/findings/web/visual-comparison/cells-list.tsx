@@ -121,7 +121,7 @@ function useColumns(onOpen: (cell: VisualCell) => void): Column<VisualCell>[] {
       cell: cell =>
         (cell.state === 'changed' || cell.state === 'equal') && (
           <span className="numbers">
-            {formats.percent(cell.ratio, 2)}
+            {formats.percent(cell.ratio)}
             <span className="block text-xs text-muted">{t(texts.regionsOf, { n: cell.regions })}</span>
             {cell.changeSize > 1 && (
               <span className="block text-xs text-muted">

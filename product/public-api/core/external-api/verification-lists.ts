@@ -100,6 +100,7 @@ export async function rulesOfVerification(
       places: row.places,
       pages: row.pages,
       points: row.points,
+      gain: row.gain,
     })),
     nextCursor: found.next,
     total: found.total,

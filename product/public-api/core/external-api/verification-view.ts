@@ -34,7 +34,9 @@ export function summaryOfVerification(id: string, view: SiteView): VerificationS
         pagesFailed: view[of].failedPages,
         pagesIncomplete: view[of].incompletePages,
         isPartial: view[of].isPartial,
+        tested: view[of].tested,
       })),
+    tested: { score: view.tested.score, levelAErrors: view.tested.levelAErrors },
     failure: view.failure,
   };
 }
@@ -54,6 +56,7 @@ export function verificationOf(id: string, view: RunView): Verification {
       position: view.waitingPosition,
     },
     coverage: { found, checked, notJudged, waiting, excluded: counted(excluded), failed: counted(failed) },
+    errorPages: view.errorPages?.all ?? null,
     engines: view.engines,
   };
 }

@@ -77,6 +77,22 @@ export const verificationTexts = messages({
     ja: '総合スコア（0〜100点）。採点した項目の平均。なければ null。',
     en: 'The overall score, 0 to 100 points: the mean of all scored checks; null if there is none.',
   },
+  'verifications.tested': {
+    ja: '契約で対象とする達成基準だけで数えた結果。画面とレポートに表示する値。',
+    en: 'The same by the success criteria that the contract is tested against alone: what screens and reports show.',
+  },
+  'tested.score': {
+    ja: '対象の達成基準だけで算出したスコア（0〜100点）。なければ null。',
+    en: 'The score made of findings of those criteria, 0 to 100 points; null if there is none.',
+  },
+  'tested.levelAErrors': {
+    ja: 'レベルAの達成基準のエラーの数（件）。残っている間は「良好」と表示しません。',
+    en: 'The number of errors of level A; while any is left, no score is called good.',
+  },
+  'verifications.errorPages': {
+    ja: '対象の達成基準のエラーがあるページ数（ページ）。終わるまでは null。',
+    en: 'The number of pages with an error of those criteria; null until the verification has ended.',
+  },
   'verifications.pages': { ja: '見つかったページ数（ページ）。', en: 'The number of pages found.' },
   'verifications.functions': { ja: '検証項目ごとの結果。', en: 'The results by check.' },
   'functions.id': {
@@ -101,6 +117,10 @@ export const verificationTexts = messages({
   'functions.pagesIncomplete': {
     ja: '検証したページのうち、一部を判定できなかったもの（ページ）。',
     en: 'The number of checked pages of which a part could not be judged.',
+  },
+  'functions.tested': {
+    ja: '契約で対象とする達成基準だけで数えた、項目の結果。',
+    en: 'The result of the check by the success criteria that the contract is tested against alone.',
   },
   'functions.isPartial': {
     ja: '依頼した範囲の一部だけを検証して終わったかどうか。',
@@ -260,8 +280,12 @@ export const verificationTexts = messages({
   },
   'rules.pages': { ja: '検出したページ数（ページ）。', en: 'The number of pages on which it was found.' },
   'rules.points': {
-    ja: 'すべて直したときに上がるスコア（点）。採点しない項目では null。',
-    en: 'How many points the score would gain if all of them were fixed; null for checks without scores.',
+    ja: 'すべて直したときに上がる、項目のスコア（点）。採点しない項目では null。',
+    en: 'How many points the score of the check would gain if all of them were fixed; null for checks without scores.',
+  },
+  'rules.gain': {
+    ja: 'すべて直したときに上がる、総合スコア（点）。画面とレポートに表示する値。採点しない項目では null。',
+    en: 'How many points the overall score would gain if all of them were fixed, as screens and reports show it; null for checks without scores.',
   },
   // Links
   'links.url': { ja: 'リンク先のURL。', en: 'The URL of the link target.' },

@@ -71,7 +71,7 @@ function Facts({ of: found }: { of: Verification }): ReactNode {
   const address = `${window.location.origin}/api/v1/verifications/${found.id}`;
   const facts: [string, ReactNode][] = [
     [t(texts.status), <VerificationTag key="status" status={found.status} />],
-    [t(texts.score), <ScoreChip key="score" score={found.score} />],
+    [t(texts.score), <ScoreChip key="score" {...found.tested} />],
     [t(texts.pages), number(found.pages)],
     ...(found.finishedAt === null
       ? [[t(texts.progress), `${number(found.progress.percent)}%`] as [string, string]]
@@ -113,9 +113,9 @@ function useFunctionColumns(): Column<FunctionResult>[] {
   return [
     { id: 'function', head: t(texts.function), card: 'title', cell: ({ id }) => t(checkNames[id]) },
     { id: 'status', head: t(texts.status), cell: ({ status }) => <VerificationTag status={status} /> },
-    { id: 'score', head: t(texts.score), cell: ({ score }) => <ScoreChip score={score} /> },
-    { ...numberColumn, id: 'errors', head: t(texts.errors), cell: ({ errors }) => number(errors) },
-    { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: ({ warnings }) => number(warnings) },
+    { id: 'score', head: t(texts.score), cell: ({ tested }) => <ScoreChip {...tested} /> },
+    { ...numberColumn, id: 'errors', head: t(texts.errors), cell: ({ tested }) => number(tested.errors) },
+    { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: ({ tested }) => number(tested.warnings) },
     { ...numberColumn, id: 'checked', head: t(texts.checked), cell: ({ pagesChecked }) => number(pagesChecked) },
     { ...numberColumn, id: 'failed', head: t(texts.failed), cell: ({ pagesFailed }) => number(pagesFailed) },
   ];

@@ -72,7 +72,7 @@ function useColumns(): Column<VerificationSummary>[] {
   const { t } = useLanguage();
   const { dateTime, number } = useFormats();
   const sum = (row: VerificationSummary, name: 'errors' | 'warnings') =>
-    number(row.functions.reduce((all, one) => all + one[name], 0));
+    number(row.functions.reduce((all, one) => all + one.tested[name], 0));
   return [
     {
       id: 'url',
@@ -90,7 +90,7 @@ function useColumns(): Column<VerificationSummary>[] {
       ),
     },
     { id: 'status', head: t(texts.status), cell: ({ status }) => <VerificationTag status={status} /> },
-    { id: 'score', head: t(texts.score), cell: ({ score }) => <ScoreChip score={score} /> },
+    { id: 'score', head: t(texts.score), cell: ({ tested }) => <ScoreChip {...tested} /> },
     { ...numberColumn, id: 'pages', head: t(texts.pages), cell: ({ pages }) => number(pages) },
     { ...numberColumn, id: 'errors', head: t(texts.errors), cell: row => sum(row, 'errors') },
     { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => sum(row, 'warnings') },

@@ -51,6 +51,7 @@ export const comparedPageColumns = (language: Language): Column<ComparedPageRow>
   { head: changeNames.recurring, width: 10, of: row => row.counts.recurring },
   { head: changeNames.fixed, width: 10, of: row => row.counts.fixed },
   { head: own.lost, width: 20, of: row => row.counts.lost },
+  { head: changeNames.unseen, width: 14, of: row => row.counts.unseen },
   ...gradedChecks.flatMap((id): Column<ComparedPageRow>[] => {
     const name = registry[id].name[language];
     return [

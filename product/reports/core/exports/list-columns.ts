@@ -1,12 +1,12 @@
 import { titleOf } from '#checks/finding-title.ts';
 import { linkClassNames } from '#checks/link-class-names.ts';
 import { linkErrorName } from '#checks/link-error-names.ts';
-import { registry } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { fill, type Language, messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import type { LinkRow } from '#product/findings/api/link-rows.ts';
-import type { PageRow, PlaceRow, RuleRow } from '#product/findings/api/results.ts';
+import type { PageRow, PageUnit, PlaceRow, RuleRow } from '#product/findings/api/results.ts';
 import { capital, gradedChecks } from '#product/runs/api/check-fields.ts';
 import type { Column } from './column.ts';
 import { webLink } from './finding-columns.ts';
@@ -22,7 +22,7 @@ export const heads = messages({
   occurrences: { ja: '検出数', en: 'Findings' },
   places: { ja: '修正箇所', en: 'Places to fix' },
   pages: { ja: 'ページ数', en: 'Pages' },
-  points: { ja: '加点見込み', en: 'Points to gain' },
+  points: { ja: '総合スコアの加点見込み', en: 'Overall points to gain' },
   help: { ja: '直し方', en: 'How to mend it' },
   message: { ja: '内容', en: 'What' },
   excerpt: { ja: '該当箇所', en: 'Excerpt' },
@@ -63,7 +63,7 @@ export const ruleColumns = (language: Language): Column<RuleRow>[] => [
   { head: heads.occurrences, width: 10, of: row => row.occurrences },
   { head: heads.places, width: 10, of: row => row.places },
   { head: heads.pages, width: 10, of: row => row.pages },
-  { head: heads.points, width: 14, of: row => row.points },
+  { head: heads.points, width: 14, of: row => row.gain },
   { head: heads.help, width: 60, of: row => row.help?.[language] ?? null },
   { head: heads.id, width: 28, of: row => row.rule },
 ];
@@ -112,27 +112,39 @@ export const linkColumns = (language: Language, isFixed: boolean): Column<LinkRo
   ...(isFixed ? [] : [{ head: heads.ignored, width: 40, of: (row: LinkRow) => ignoredCell(row, language) }]),
 ];
 
-const scoreColumns = (language: Language): Column<PageRow>[] =>
-  gradedChecks.map(id => ({
-    head: fill(heads.score, { name: registry[id].name[language] }),
-    width: 14,
-    of: row => row.ScoreOfURL[capital(id)],
-  }));
+const scoreColumns = (language: Language, of: CheckId | undefined): Column<PageRow>[] =>
+  gradedChecks
+    .filter(id => of === undefined || id === of)
+    .map(id => ({
+      head: fill(heads.score, { name: registry[id].name[language] }),
+      width: 14,
+      of: row => row.tested.ScoreOfURL[capital(id)],
+    }));
 
-export const columnsOfPages = (language: Language, links: ScreenLinks): Column<PageRow>[] => [
+const blocksOf = ({ blocks }: PageRow, of: CheckId | undefined): readonly PageUnit[] =>
+  of === undefined ? blocks : blocks.filter(({ block }) => checkOfUnit[block] === of);
+
+const sumOf = (blocks: readonly PageUnit[], of: 'errors' | 'warnings') =>
+  blocks.reduce((sum, { tested }) => sum + tested[of], 0);
+
+/** `of`: the function whose figures they are; those of all without one. */
+export const columnsOfPages = (language: Language, links: ScreenLinks, of: CheckId | undefined): Column<PageRow>[] => [
   { head: heads.number, width: 8, of: row => row.urlId },
   { head: heads.page, width: 50, of: row => webLink(row.url) },
   { head: heads.title, width: 40, of: row => row.title },
   { head: heads.status, width: 8, of: row => row.statusCode },
   { head: heads.depth, width: 8, of: row => row.depth },
   { head: heads.foundOn, width: 40, of: row => (row.foundOn === null ? null : webLink(row.foundOn)) },
-  { head: heads.errors, width: 10, of: row => row.errors },
-  { head: heads.warnings, width: 10, of: row => row.warnings },
-  ...scoreColumns(language),
+  { head: heads.errors, width: 10, of: row => sumOf(blocksOf(row, of), 'errors') },
+  { head: heads.warnings, width: 10, of: row => sumOf(blocksOf(row, of), 'warnings') },
+  ...scoreColumns(language, of),
   {
     head: heads.failure,
     width: 40,
-    of: row => row.blocks.flatMap(({ failure }) => failure?.message[language] ?? []).join('\n'),
+    of: row =>
+      blocksOf(row, of)
+        .flatMap(({ failure }) => failure?.message[language] ?? [])
+        .join('\n'),
   },
   {
     head: heads.result,

@@ -59,7 +59,7 @@ function columnsOf({ list, filter }: ExportRequest, { language, links, isFixed }
     case 'links':
       return linkColumns(language, isFixed);
     case 'pages':
-      return columnsOfPages(language, links);
+      return columnsOfPages(language, links, filter.function);
     case 'comparedRules':
       return comparedRuleColumns(language);
     case 'comparedPlaces':

@@ -103,11 +103,12 @@ describe('the public badge', () => {
   });
 
   test.each([
-    [95, '#15803d'],
-    [50, '#b45309'],
-    [49, '#c5221f'],
-    [null, '#566070'],
-  ])('with the score %s has the colour %s', (score, ink) => {
-    expect(drawBadge({ score, date: new Date('2026-11-20T00:00:00Z') }, 'ja')).toContain(`fill="${ink}"`);
+    [95, 0, '#15803d'],
+    [95, 1, '#b45309'],
+    [50, 0, '#b45309'],
+    [49, 0, '#c5221f'],
+    [null, 0, '#566070'],
+  ])('with the score %s and %d errors of level A has the colour %s', (score, levelAErrors, ink) => {
+    expect(drawBadge({ score, levelAErrors, date: new Date('2026-11-20T00:00:00Z') }, 'ja')).toContain(`fill="${ink}"`);
   });
 });

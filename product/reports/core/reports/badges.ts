@@ -12,6 +12,7 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import type { BadgeFacts } from './draw-badge.ts';
 
 interface SiteKey {
   tenantId: string;
@@ -85,11 +86,11 @@ async function requireSiteOfBadge(tx: Transaction<Schema>, { groupId, baseUrlEnc
   if (!site) throw new ProblemError('not_found');
 }
 
-/** What a badge shows: the newest ended run of its site. Null for one that is off, or of a contract that may not be used. */
+/** Null for a badge that is off, or of a contract that may not be used. */
 export async function badgeFacts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
-): Promise<{ score: number | null; date: Date } | null> {
+): Promise<BadgeFacts | null> {
   if (!/^[\w-]{24}$/.test(id)) return null;
   const { rows } = await sql<{ tenant: string | null }>`select tenant_of_badge(${id}) as tenant`.execute(db);
   const tenant = rows[0]?.tenant;
@@ -101,6 +102,6 @@ export async function badgeFacts(
     if (isConfined(shownStatus(contract, clock.now()))) return null;
     const site = { groupId: badge.group_id, baseUrlEncoded: badge.base_url_encoded };
     const [run] = await newestEndedRuns(tx, site, 1);
-    return run ? { score: run.score, date: run.date } : null;
+    return run ? { score: run.score, levelAErrors: run.grave, date: run.date } : null;
   });
 }

@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
 import { loadMends } from '#checks/mends.ts';
 import { type CheckId, checkIds, registry } from '#checks/registry.ts';
+import { foldRules, rulesToFold } from '#product/findings/api/fold-rules.ts';
 import { adviceKey, adviceOf } from '#product/findings/core/advice/advice-of.ts';
 import { type DecidedFacts, decidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
 import { noLinks } from '#product/findings/core/results/count-links.ts';
 import { countedRules } from '#product/findings/core/results/counted-rules.ts';
+import { criteriaOfRun } from '#product/findings/core/results/criteria-of-run.ts';
+import { errorPagesOf } from '#product/findings/core/results/error-pages.ts';
 import { judgedPages } from '#product/findings/core/results/judged-pages.ts';
 import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import { picturedPages, somePagesOfRule, worstPagesOfRun } from '#product/findings/core/results/pages-of-report.ts';
@@ -46,7 +49,13 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
     change: run.score_change,
     isUsualChange: run.is_usual_change,
     isPartial: functions.some(one => one.isPartial),
+    levelAErrors: functions.reduce((sum, one) => sum + one.levelAErrors, 0),
     pages: run.number_of_pages,
+    errorPages: (await errorPagesOf(tx, run.run_id)).all,
+    unlisted: {
+      errors: units.reduce((sum, unit) => sum + unit.unlisted_errors, 0),
+      warnings: units.reduce((sum, unit) => sum + unit.unlisted_warnings, 0),
+    },
     functions,
     trend,
     issues: await issuesOf(tx, run),
@@ -110,18 +119,19 @@ async function checksOf(
   units: readonly RunUnit[],
   before: TrendPoint | undefined,
 ): Promise<CheckFacts[]> {
-  const rules = await countedRules(tx, run.run_id, {});
+  const rules = await countedRules(tx, run.run_id, { criteria: 'listed', listed: criteriaOfRun(run) });
   return checkIds
     .filter(id => run.functions.includes(id))
     .map(id => {
       const part = checkView(run, units, id, { linkTargets: noLinks, ignoredLinks: 0 });
-      const score = registry[id].score === 'graded' ? part.score : null;
+      const score = registry[id].score === 'graded' ? part.tested.score : null;
       const earlier = before?.scores[id] ?? null;
       return {
         id,
         score,
         change: score === null || earlier === null ? null : score - earlier,
         counts: countsOf(rules, id),
+        levelAErrors: part.tested.levelAErrors,
         judged: part.finishedPages,
         failed: part.failedPages,
         incomplete: part.incompletePages,
@@ -139,22 +149,25 @@ function countsOf(rules: Awaited<ReturnType<typeof countedRules>>, id: CheckId):
 
 async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]> {
   const severity: Severity[] = ['error', 'warning'];
-  const { items } = await rulesOfRun(tx, run, { sort: 'harm', severity, offset: 0, limit: most.issues });
+  const query = { sort: 'harm', criteria: 'listed', offset: 0, limit: rulesToFold } as const;
+  const { items: rules } = await rulesOfRun(tx, run, { ...query, severity });
+  const items = foldRules(rules).slice(0, most.issues);
   const advice = await adviceOf(tx, run.group_id, items);
   const mendOf = await loadMends();
   const issues: IssueFacts[] = [];
   for (const row of items) {
-    const { function: fn, message: name, criterion, points, occurrences, places, pages } = row;
+    const { function: fn, functions, message: name, criterion, points, gain, places, pages } = row;
     const examples = await somePagesOfRule(tx, run.run_id, row, most.examples);
     issues.push({
       function: fn,
+      functions,
       severity: row.severity,
       name,
       help: mendOf(row),
       advice: advice.get(adviceKey(row)) ?? null,
       criterion,
       points,
-      occurrences,
+      gain,
       places,
       pages,
       examples,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fill, type Language, type Message, messages } from '#language/message.ts';
+import { errorPagesOf } from '#product/findings/core/results/error-pages.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import type { MailPart } from '#product/tenancy/core/mail/compose.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -16,8 +17,8 @@ const texts = messages({
   subjectMany: { ja: '{count}サイトの月次レポート（{month}）', en: 'Monthly report on {count} sites, {month}' },
   subjectNone: { ja: '月次レポート（{month}）', en: 'Monthly report, {month}' },
   scored: {
-    ja: '{site}：総合スコア {score} 点（{change}）。{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
-    en: '{site}: overall score {score} ({change}). {pages} {pages#page|pages} verified, {errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}.',
+    ja: '{site}：総合スコア {score} 点（{change}）。{pages} ページを検証し、{errorPages} ページでエラー {errors} 件、全体で警告 {warnings} 件を検出しました。',
+    en: '{site}: overall score {score} ({change}). {pages} {pages#page|pages} verified, {errors} {errors#error|errors} on {errorPages} of them, {warnings} {warnings#warning|warnings}.',
   },
   unscored: {
     ja: '{site}：採点できるページがありませんでした。{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
@@ -64,15 +65,20 @@ export const runMails: MonthlyFilling = {
 interface SiteOfMail {
   run: Run;
   errors: number;
+  /** Pages with an error. */
+  errorPages: number;
   warnings: number;
   /** Null where the run is not new; its key is null where it could not be made. */
   report: { key: string | null } | null;
 }
 
-async function countsOfRun(tx: Transaction<Schema>, runId: string): Promise<{ errors: number; warnings: number }> {
+async function countsOfRun(
+  tx: Transaction<Schema>,
+  runId: string,
+): Promise<Pick<SiteOfMail, 'errors' | 'errorPages' | 'warnings'>> {
   const units = await unitsOfRuns(tx, [runId]);
   const sum = (name: 'errors' | 'warnings') => units.reduce((total, unit) => total + unit[name], 0);
-  return { errors: sum('errors'), warnings: sum('warnings') };
+  return { errors: sum('errors'), errorPages: (await errorPagesOf(tx, runId)).all, warnings: sum('warnings') };
 }
 
 async function partsOf(
@@ -112,7 +118,7 @@ function subjectOf(sites: readonly SiteOfMail[], month: string): Message {
 
 const shortUrl = ({ base_url: url }: Run): string => (url.length > shownLength ? `${url.slice(0, shownLength)}…` : url);
 
-function headOfSite({ run, errors, warnings, report }: SiteOfMail, language: Language): Message {
+function headOfSite({ run, errors, errorPages, warnings, report }: SiteOfMail, language: Language): Message {
   const site = shortUrl(run);
   if (report === null) {
     const date = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
@@ -121,7 +127,7 @@ function headOfSite({ run, errors, warnings, report }: SiteOfMail, language: Lan
     }).format(run.date);
     return fill(texts.stale, { site, date });
   }
-  const facts = { site, pages: run.number_of_pages, errors, warnings };
+  const facts = { site, pages: run.number_of_pages, errors, errorPages, warnings };
   if (run.score === null) return fill(texts.unscored, facts);
   const { score_change: value } = run;
   const change = value === null ? texts.first : fill(texts.change, { change: value > 0 ? `+${value}` : String(value) });

@@ -34,7 +34,7 @@ export async function openShare(services: ShareServices, key: ShareKey): Promise
 
 /** The facts of a run, field by field: nothing else is disclosed. */
 export function strangersFacts(facts: ReportFacts): Omit<SharedRun, 'expiresAt' | 'thumbnail' | 'report'> {
-  const { site, date, isStopped, isPartial, score, pages, worst, coverage } = facts;
+  const { site, date, isStopped, isPartial, score, pages, errorPages, unlisted, worst, coverage } = facts;
   return {
     site,
     date,
@@ -42,9 +42,12 @@ export function strangersFacts(facts: ReportFacts): Omit<SharedRun, 'expiresAt' 
     isPartial,
     score,
     pages,
+    errorPages,
+    unlisted,
     functions: facts.functions.map(({ change: _change, ...one }) => one),
-    issues: facts.issues.map(({ occurrences: _occurrences, examples, ...one }) => ({
+    issues: facts.issues.map(({ functions, examples, ...one }) => ({
       ...one,
+      functions: [...functions],
       examples: [...examples],
     })),
     worst: [...worst],

@@ -13,6 +13,8 @@ export interface CheckFacts {
   /** Compared with the run before; null without one, or where one of them has no score. */
   change: number | null;
   counts: Readonly<Record<Severity, number>>;
+  /** Errors of level A, with which no score is called good. */
+  levelAErrors: number;
   /** Pages that it has judged, could not judge, and judged in part. */
   judged: number;
   failed: number;
@@ -35,15 +37,17 @@ export interface TrendPoint {
 /** A rule to fix. */
 export interface IssueFacts {
   function: CheckId;
+  /** All functions that report the defect. */
+  functions: readonly CheckId[];
   severity: Severity;
   name: Message;
   help: Message | null;
   /** The company's own advice on the rule. */
   advice: Message | null;
   criterion: string | null;
-  /** Null where its repair gains none. */
+  /** What its repair gains at most of the score of its function, and of the overall score; null where that is not known. */
   points: number | null;
-  occurrences: number;
+  gain: number | null;
   places: number;
   pages: number;
   /** Some of its pages. */
@@ -125,7 +129,12 @@ export interface ReportFacts {
   /** The change lies within the usual range of its measurements. */
   isUsualChange: boolean;
   isPartial: boolean;
+  levelAErrors: number;
   pages: number;
+  /** Those with an error. */
+  errorPages: number;
+  /** Findings of criteria that the run is not tested against, which no other figure counts. */
+  unlisted: { errors: number; warnings: number };
   functions: readonly CheckFacts[];
   /** Empty where nothing is said of other runs. */
   trend: readonly TrendPoint[];

@@ -114,6 +114,11 @@ describe('the report of a run', () => {
       functions,
       pages: { '/': { found } },
     });
+    await app.owner
+      .updateTable('run_unit')
+      .set({ score_sum: 71, score_count: 1 })
+      .where('unit', '=', 'accessibility')
+      .execute();
     const query = { sort: 'harm' as const, severity: 'error,warning' };
     const { items } = await user.call(listRules, { params, query });
     expect(items.map(({ rule, points }) => [rule, points !== null]).slice(0, 3)).toEqual([

@@ -94,6 +94,7 @@ describe('a share link', () => {
     expect(Object.keys(body as object).toSorted()).toEqual([
       'coverage',
       'date',
+      'errorPages',
       'expiresAt',
       'functions',
       'isPartial',
@@ -104,6 +105,7 @@ describe('a share link', () => {
       'score',
       'site',
       'thumbnail',
+      'unlisted',
       'worst',
     ]);
   });

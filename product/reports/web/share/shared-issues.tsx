@@ -20,14 +20,16 @@ export function SharedIssues({ run }: { run: SharedRun }): ReactNode {
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <SeverityTag severity={issue.severity} id={issue.function} />
               <p className="min-w-0 flex-1 basis-64 font-medium break-words">{issue.name[language]}</p>
-              {issue.points !== null && issue.points > 0 && (
+              {issue.gain !== null && issue.gain > 0 && (
                 <span className="numbers whitespace-nowrap">
-                  {t(texts.gain)} <strong className="text-good">+{formats.decimal(issue.points, 1)}</strong>
+                  {t(texts.gain)} <strong className="text-good">+{formats.decimal(issue.gain, 1)}</strong>
                 </span>
               )}
             </div>
             <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
-              <FunctionChip id={issue.function} />
+              {issue.functions.map(id => (
+                <FunctionChip key={id} id={id} />
+              ))}
               {t(texts.counts, { places: formats.number(issue.places), pages: formats.number(issue.pages) })}
               {issue.criterion !== null && <span>{t(texts.criterion, { n: issue.criterion })}</span>}
             </p>

@@ -54,6 +54,9 @@ export function SharedRunView({ run, token, password }: Props): ReactNode {
             <p className="text-xs text-muted">{t(texts.score)}</p>
             <p className="numbers text-4xl font-bold">{run.score ?? t(texts.none)}</p>
             <p className="text-xs text-muted">{t(run.score === null ? texts.noScore : texts.outOf)}</p>
+            <p className="numbers text-xs text-muted">
+              {t(texts.errorPages, { n: formats.number(run.errorPages), pages: formats.number(run.pages) })}
+            </p>
           </div>
           {run.report !== 'none' && (
             <SharedDownload download={() => call(downloadSharedReport, { body: { token, password } })} />
@@ -63,6 +66,14 @@ export function SharedRunView({ run, token, password }: Props): ReactNode {
           <p className="panel px-4 py-3 phrases">{t(run.isStopped ? texts.stopped : texts.partial)}</p>
         )}
         <SharedFunctions run={run} />
+        {run.unlisted.errors + run.unlisted.warnings > 0 && (
+          <p className="text-xs text-muted phrases">
+            {t(texts.unlisted, {
+              errors: formats.number(run.unlisted.errors),
+              warnings: formats.number(run.unlisted.warnings),
+            })}
+          </p>
+        )}
         <SharedIssues run={run} />
         <SharedPages run={run} />
         <SharedCoverage run={run} />

@@ -5,6 +5,14 @@ export const sharedTexts = messages({
   facts: { ja: '検証日時 {date}　{pages} ページ', en: 'Verified {date}, {pages} {pages#page|pages}' },
   score: { ja: '総合スコア', en: 'Overall score' },
   outOf: { ja: '100点満点', en: 'out of 100' },
+  errorPages: {
+    ja: 'エラーのあるページ {n} / {pages}',
+    en: '{n} of {pages} {pages#page|pages} with errors',
+  },
+  unlisted: {
+    ja: 'このほかに、対象外の達成基準（レベルAAAなど）のエラーが {errors} 件、警告が {warnings} 件あります。件数とスコアには含めていません。',
+    en: 'Findings of criteria that were not tested against, such as level AAA, stand apart from figures and scores: {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
+  },
   noScore: { ja: '採点なし', en: 'not scored' },
   none: { ja: '—', en: '—' },
   pdf: { ja: 'PDFレポート', en: 'PDF report' },
@@ -42,7 +50,7 @@ export const sharedTexts = messages({
   },
   criterion: { ja: '達成基準 {n}', en: 'Criterion {n}' },
   seenOn: { ja: '該当ページの例', en: 'Pages with it' },
-  gain: { ja: '加点見込み', en: 'Points' },
+  gain: { ja: '総合スコアの加点見込み', en: 'Overall points' },
   worst: { ja: '問題の多いページ', en: 'Worst pages' },
   page: { ja: 'ページ', en: 'Page' },
   noWorst: {

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
-
-type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
+import type { Counter } from './counters.ts';
 
 /** Adds to the counts of a unit, concurrently; call `aggregateRun` after the commit. */
 export async function countUnit(
@@ -31,7 +30,7 @@ export async function recountUnit(
   tx: Transaction<Schema>,
   runId: string,
   unit: UnitId,
-  counts: { errors: number; warnings: number },
+  counts: Pick<Record<Counter, number>, 'errors' | 'warnings' | 'unlisted_errors' | 'unlisted_warnings'>,
 ): Promise<void> {
   await addUpDeltas(tx, runId);
   await tx.updateTable('run_unit').set(counts).where('run_id', '=', runId).where('unit', '=', unit).execute();

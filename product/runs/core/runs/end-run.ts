@@ -13,7 +13,7 @@ import { notifyRunEnded } from './notify-run-ended.ts';
 import { type RunBefore, runBefore } from './run-before.ts';
 import type { RunEngine } from './run-engines.ts';
 import { forgetRunLogin } from './run-login.ts';
-import { checkScore, compositeScore } from './run-score.ts';
+import { checkScore, compositeScore, specifiedUnits } from './run-score.ts';
 import { endedCheckStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
 import { endOfRun } from './run-times.ts';
@@ -27,6 +27,8 @@ export async function endRun(
   { units, engines, figures }: { units: readonly RunUnit[]; engines: readonly RunEngine[]; figures: Figures | null },
 ): Promise<void> {
   const score = compositeScore(run.functions, units);
+  const specified = specifiedUnits(units);
+  const specifiedScore = compositeScore(run.functions, specified);
   const before = await runBefore(tx, run);
   const status = overallStatus(
     run.functions.map(id => {
@@ -36,6 +38,13 @@ export async function endRun(
   );
   const unitsBefore = before === undefined ? [] : await unitsOfRuns(tx, [before.run_id]);
   const change = before === undefined ? null : scoreChange({ ...run, score, units }, { ...before, units: unitsBefore });
+  const specifiedChange =
+    before === undefined
+      ? null
+      : scoreChange(
+          { ...run, score: specifiedScore, units: specified },
+          { ...before, score: before.specified_score ?? before.score, units: specifiedUnits(unitsBefore) },
+        );
   const isUsual =
     before !== undefined &&
     change !== null &&
@@ -46,6 +55,9 @@ export async function endRun(
       status,
       score,
       score_change: change,
+      specified_score: specifiedScore,
+      specified_change: specifiedChange,
+      grave: units.reduce((sum, unit) => sum + unit.grave, 0),
       is_usual_change: isUsual,
       figures: figures && JSON.stringify(figures),
       finished_at: endOfRun(run, services.clock.now()),

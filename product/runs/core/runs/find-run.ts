@@ -3,6 +3,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { type Counter, counters, sumsOfCounters } from './counters.ts';
 import type { RunKey } from './run-key.ts';
 import type { RunTable, RunUnitTable } from './run-tables.ts';
 
@@ -61,17 +62,18 @@ export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: s
 export async function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
   if (runIds.length === 0) return [];
   const { rows } = await sql<RunUnit>`select u.tenant_id, u.run_id, u.unit, u.status, u.answered_before,
-      u.done + coalesce(d.done, 0)::integer as done, u.failed + coalesce(d.failed, 0)::integer as failed,
-      u.skipped + coalesce(d.skipped, 0)::integer as skipped, u.incomplete + coalesce(d.incomplete, 0)::integer as incomplete,
-      u.errors + coalesce(d.errors, 0)::integer as errors, u.warnings + coalesce(d.warnings, 0)::integer as warnings,
-      u.score_sum + coalesce(d.score_sum, 0) as score_sum, u.score_count + coalesce(d.score_count, 0)::integer as score_count
+      ${sql.join(counters.map(sumWithDelta))}
     from run_unit u cross join lateral (
-      select sum(done) as done, sum(failed) as failed, sum(skipped) as skipped, sum(incomplete) as incomplete,
-        sum(errors) as errors, sum(warnings) as warnings, sum(score_sum) as score_sum, sum(score_count) as score_count
-      from unit_delta where unit_delta.run_id = u.run_id and unit_delta.unit = u.unit) d
+      select ${sumsOfCounters} from unit_delta where unit_delta.run_id = u.run_id and unit_delta.unit = u.unit) d
     where u.run_id = any(${runIds})`.execute(tx);
   return rows;
 }
+
+const sumWithDelta = (name: Counter) => {
+  const sum = sql`${sql.ref(`u.${name}`)} + coalesce(${sql.ref(`d.${name}`)}, 0)`;
+  // The sum of scores alone is no integer.
+  return name === 'score_sum' ? sql`${sum} as score_sum` : sql`(${sum})::integer as ${sql.ref(name)}`;
+};
 
 /** The units of a run and where they stand, without the counts, which cost more to read; none once it was deleted. */
 export function statesOfUnits(tx: Transaction<Schema>, runId: string): Promise<Pick<RunUnit, 'unit' | 'status'>[]> {

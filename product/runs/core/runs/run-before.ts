@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { findRun, type Run } from './find-run.ts';
 
-export type RunBefore = Pick<Run, 'run_id' | 'score' | 'functions' | 'figures'>;
+export type RunBefore = Pick<Run, 'run_id' | 'score' | 'specified_score' | 'functions' | 'figures'>;
 
 export function runBefore(
   tx: Transaction<Schema>,
@@ -10,7 +10,7 @@ export function runBefore(
 ): Promise<RunBefore | undefined> {
   return tx
     .selectFrom('run')
-    .select(['run_id', 'score', 'functions', 'figures'])
+    .select(['run_id', 'score', 'specified_score', 'functions', 'figures'])
     .where('group_id', '=', run.group_id)
     .where('site_key', '=', run.site_key)
     .where('date', '<', run.date)
@@ -81,18 +81,39 @@ export async function runIdsBefore(
 }
 
 /** The overall score of the last run before `run` of the same site that has ended with one; null without one. */
-export const lastScore = sql<number | null>`(select earlier.score from run earlier
-  where earlier.group_id = run.group_id and earlier.site_key = run.site_key and earlier.date < run.date
-    and earlier.finished_at is not null and earlier.score is not null order by earlier.date desc limit 1)`;
+export const lastScore = scoreBefore('score');
+const lastSpecifiedScore = scoreBefore('specified_score');
+const lastGrave = scoreBefore('grave');
+
+export interface LastScores {
+  score: number;
+  /** Its errors of level A. */
+  grave: number;
+  /** Over all criteria. */
+  specified: number;
+}
 
 /** The last scores of the sites of runs that go on, by the ids of these; one statement for all. */
-export async function lastScores(tx: Transaction<Schema>, runs: readonly Run[]): Promise<ReadonlyMap<string, number>> {
+export async function lastScores(
+  tx: Transaction<Schema>,
+  runs: readonly Run[],
+): Promise<ReadonlyMap<string, LastScores>> {
   const ids = runs.flatMap(run => (run.finished_at === null ? [run.run_id] : []));
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('run')
-    .select(['run_id', lastScore.as('score')])
+    .select(['run_id', lastScore.as('score'), lastSpecifiedScore.as('specified'), lastGrave.as('grave')])
     .where('run_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.flatMap(({ run_id, score }) => (score === null ? [] : [[run_id, score] as const])));
+  return new Map(
+    rows.flatMap(({ run_id, score, specified, grave }) =>
+      score === null ? [] : [[run_id, { score, specified: specified ?? score, grave: grave ?? 0 }] as const],
+    ),
+  );
+}
+
+function scoreBefore(column: 'score' | 'specified_score' | 'grave') {
+  return sql<number | null>`(select ${sql.ref(`earlier.${column}`)} from run earlier
+    where earlier.group_id = run.group_id and earlier.site_key = run.site_key and earlier.date < run.date
+      and earlier.finished_at is not null and earlier.score is not null order by earlier.date desc limit 1)`;
 }

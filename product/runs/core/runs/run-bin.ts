@@ -52,6 +52,7 @@ function viewOfDeleted(run: Selectable<RunTable>): Reply<typeof listDeletedRunsE
     date: run.date.toISOString(),
     numberOfPages: run.number_of_pages,
     score: run.score,
+    levelAErrors: run.grave,
     deletedAt: deletedAt.toISOString(),
     purgedAt: new Date(deletedAt.getTime() + binDays * dayMs).toISOString(),
   };

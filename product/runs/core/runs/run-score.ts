@@ -10,6 +10,17 @@ export interface UnitScore {
   status?: RunStatus;
 }
 
+type Counted = UnitScore & Record<'errors' | 'warnings' | `unlisted_${'errors' | 'warnings' | 'points'}`, number>;
+
+/** Units with their counts and scores over all criteria, as specified: findings of those that the run is not tested against too. */
+export const specifiedUnits = <Unit extends Counted>(units: readonly Unit[]): Unit[] =>
+  units.map(unit => ({
+    ...unit,
+    errors: unit.errors + unit.unlisted_errors,
+    warnings: unit.warnings + unit.unlisted_warnings,
+    score_sum: unit.score_sum - unit.unlisted_points,
+  }));
+
 /**
  * The score of a function over the pages finished so far; null while there is none, or for one without a score. One whose score
  * says no more than that it has finished (specification, section 9) has none where it was stopped.

@@ -40,8 +40,14 @@ export interface RunTable {
   /** What has judged, as known at its end; before it stands in `run_engine`. */
   engines: ColumnType<RunEngine[], string | undefined, string>;
   current_urls: ColumnType<string[], string[] | undefined, string[]>;
+  /** By the criteria that it was tested against; the change is since the run before. */
   score: number | null;
   score_change: number | null;
+  /** The same over all criteria, as specified; null where that is not known to be another. */
+  specified_score: ColumnType<number | null, number | null | undefined, number | null>;
+  specified_change: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Errors of level A, at its end. */
+  grave: ColumnType<number, number | undefined, number>;
   /** The figures of its measured units by name, to which later runs are compared; null until its end. */
   figures: ColumnType<Figures | null, string | null | undefined, string | null>;
   /** What changed since the previous run is within the usual range of its measurements. */
@@ -95,8 +101,8 @@ export const shownColumns = (run: Selectable<RunTable>) => ({
   isRunBySchedule: run.is_run_by_schedule,
   setting: run.setting_id === null ? null : { template: run.setting_id, name: run.setting_name ?? '' },
   numberOfPages: run.number_of_pages,
-  score: run.score,
-  scoreChange: run.score_change,
+  score: run.specified_score ?? run.score,
+  scoreChange: run.specified_score === null ? run.score_change : run.specified_change,
   isUsualChange: run.is_usual_change,
 });
 
@@ -111,10 +117,15 @@ export interface RunUnitTable {
   skipped: ColumnType<number, number | undefined, number>;
   /** Pages among `done` of which a part was not judged. */
   incomplete: ColumnType<number, number | undefined, number>;
+  /** By the criteria that the run is tested against, like the scores; see `counters`. */
   errors: ColumnType<number, number | undefined, number>;
   warnings: ColumnType<number, number | undefined, number>;
   score_sum: ColumnType<number, number | undefined, number>;
   score_count: ColumnType<number, number | undefined, number>;
+  unlisted_errors: ColumnType<number, number | undefined, number>;
+  unlisted_warnings: ColumnType<number, number | undefined, number>;
+  unlisted_points: ColumnType<number, number | undefined, number>;
+  grave: ColumnType<number, number | undefined, number>;
   /** Pages that were answered when the run was taken up the last time. */
   answered_before: ColumnType<number, undefined, number>;
 }

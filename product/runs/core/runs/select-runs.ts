@@ -43,6 +43,7 @@ export async function portfolioOf(tx: Transaction<Schema>, groupId: string) {
       fn.countAll<number>().as('sites'),
       fn.count<number>(score).as('scored'),
       fn.avg<number | null>(score).as('average'),
+      fn.sum<number | null>('run.grave').as('grave'),
       fn.countAll<number>().filterWhere(score, '<', 50).as('red'),
       fn
         .countAll<number>()
@@ -62,6 +63,7 @@ export async function portfolioOf(tx: Transaction<Schema>, groupId: string) {
     sites: Number(counts.sites),
     scored: Number(counts.scored),
     average: average === null ? null : Math.round(Number(average)),
+    levelAErrors: Number(counts.grave ?? 0),
     red: Number(counts.red),
     running: Number(counts.running),
     falls: falls.map(run => ({
@@ -147,13 +149,13 @@ function startOfDay(day: string, add: number): Date {
   return new Date(Date.parse(`${day}T00:00:00+09:00`) + add * 86_400_000);
 }
 
-/** low 0-49 and unscored, middle 50-89, high 90-100; no band: unscored only. */
+/** low 0-49 and unscored, middle 50-89 or with errors of level A, high 90-100 without any; no band: unscored only. */
 function inBands(eb: ExpressionBuilder<Schema, 'run'>, bands: readonly z.infer<typeof ScoreBand>[]) {
   const unscored = eb('run.score', 'is', null);
   const parts = bands.map(band => {
     if (band === 'low') return eb.or([eb('run.score', '<', 50), unscored]);
-    if (band === 'middle') return eb.and([eb('run.score', '>=', 50), eb('run.score', '<', 90)]);
-    return eb('run.score', '>=', 90);
+    const isHigh = eb.and([eb('run.score', '>=', 90), eb('run.grave', '=', 0)]);
+    return band === 'high' ? isHigh : eb.and([eb('run.score', '>=', 50), eb.not(isHigh)]);
   });
   return parts.length === 0 ? unscored : eb.or(parts);
 }

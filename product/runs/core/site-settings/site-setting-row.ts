@@ -6,7 +6,7 @@ import type { SettingData, SiteSetting } from '#product/runs/api/site-settings.t
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
-import { lastScores } from '../runs/run-before.ts';
+import { type LastScores, lastScores } from '../runs/run-before.ts';
 import { runVersion } from '../runs/run-version.ts';
 import { lastRunsOfSettings } from '../runs/runs-of-settings.ts';
 import { shownRunStatus } from '../runs/shown-run-status.ts';
@@ -62,18 +62,20 @@ export async function siteSettingViews(
   const scores = await lastScores(tx, [...runs.values()]);
   return rows.map(row => {
     const run = runs.get(row.setting_id) ?? null;
-    return viewOf(services, row, run, run && lastRunOf(run, units, scores.get(run.run_id) ?? null), now);
+    return viewOf(services, row, run, run && lastRunOf(run, units, scores.get(run.run_id)), now);
   });
 }
 
-function lastRunOf(run: Run, units: readonly RunUnit[], lastScore: number | null): SiteSetting['lastRun'] {
+function lastRunOf(run: Run, units: readonly RunUnit[], last: LastScores | undefined): SiteSetting['lastRun'] {
   const own = units.filter(unit => unit.run_id === run.run_id);
   return {
     baseUrlEncoded: run.base_url_encoded,
     date: run.date.toISOString(),
     status: shownRunStatus(run, own),
     score: run.score,
-    lastScore,
+    levelAErrors: run.grave,
+    lastScore: last?.score ?? null,
+    lastLevelAErrors: last?.grave ?? 0,
     failure: run.failure,
     isRunBySchedule: run.is_run_by_schedule,
   };

@@ -78,7 +78,13 @@ describe('a setting', () => {
       cookieBannerSelector: '#ok',
       obeyRobots: false,
     };
-    const made = await create({ data, username: 'taro', password: 'himitsu-42', schedule: daily });
+    const made = await create({
+      name: 'トップの品質',
+      data,
+      username: 'taro',
+      password: 'himitsu-42',
+      schedule: daily,
+    });
     expect(made).toMatchObject({
       name: 'トップの品質',
       baseUrl: 'https://www.open.example/',
@@ -205,6 +211,22 @@ describe('a setting', () => {
     const { status, body } = await ask(createSiteSetting, { params: group, body: bodyOf(more) });
     expect([status, body.code]).toEqual([422, code]);
     expect(await app.owner.selectFrom('site_setting').select('name').execute()).toEqual([]);
+  });
+
+  test('a name that another setting of the group has is refused, whoever is first, also of a copy and a change', async () => {
+    const made = await create({ name: 'Daily' });
+    const other = await create({ name: 'Weekly' });
+    const refused = { status: 409, body: { code: 'setting_name_taken', message: expect.stringContaining('Daily') } };
+    expect(await ask(createSiteSetting, { params: group, body: bodyOf({ name: 'daily' }) })).toMatchObject(refused);
+    expect(await ask(copySiteSetting, { ...keyOf(made), body: { name: 'Daily' } })).toMatchObject(refused);
+    const change = { ...bodyOf({ name: 'DAILY' }), version: other.version };
+    expect(await ask(updateSiteSetting, { ...keyOf(other), body: change })).toMatchObject(refused);
+    const own = { ...bodyOf({ name: 'DAILY' }), version: made.version };
+    expect((await user.call(updateSiteSetting, { ...keyOf(made), body: own })).name).toBe('DAILY');
+    const both = await Promise.all(
+      [1, 2].map(() => ask(createSiteSetting, { params: group, body: bodyOf({ name: 'at once' }) })),
+    );
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
   });
 
   test('the 100th setting of a group is refused with the numbers, also one of two 99th ones sent at once', async () => {

@@ -25,7 +25,10 @@ interface GroupKey {
 }
 type SettingServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'reach'>;
 
-/** Makes a setting. Rejects with `too_many_settings` from the 100th of a group on, and with the rules of a registration. */
+/**
+ * Makes a setting. Rejects with `too_many_settings` from the 100th of a group on, with `setting_name_taken`, and with the rules of a
+ * registration.
+ */
 export async function createSiteSetting(
   services: SettingServices,
   session: Session,
@@ -41,7 +44,10 @@ export async function createSiteSetting(
   );
 }
 
-/** Changes a setting that was read at `version`; `conflict` when it has been changed since, `invalid_input` for the id of another one. */
+/**
+ * Changes a setting that was read at `version`; `conflict` when it has been changed since, `setting_name_taken`, `invalid_input`
+ * for the id of another one.
+ */
 export async function updateSiteSetting(
   services: SettingServices,
   session: Session,
@@ -55,6 +61,11 @@ export async function updateSiteSetting(
     if (before.version !== body.version) throw new ProblemError('conflict');
     refuseKeptFields({ template }, { template: before.setting_id });
     const columns = settingColumns(services, body, key.groupId, before);
+    // Those that have had one name since before may keep it.
+    if (columns.name.toLowerCase() !== before.name.toLowerCase()) {
+      await lockSettings(tx, key);
+      await refuseTakenName(tx, { groupId: key.groupId, name: columns.name });
+    }
     if (columns.schedule !== null) checkSchedule(columns.schedule, before.schedule, now);
     const isNewSchedule = !isDeepStrictEqual(columns.schedule, before.schedule);
     const change = {
@@ -127,7 +138,9 @@ async function insertSetting(
   { tenantId, groupId, columns, action }: GroupKey & { columns: Written; action: 'create' | 'copy' },
 ): Promise<SiteSetting> {
   const now = services.clock.now();
-  await refuseTooMany(tx, { tenantId, groupId });
+  await lockSettings(tx, { tenantId, groupId });
+  await refuseTooMany(tx, { groupId });
+  await refuseTakenName(tx, { groupId, name: columns.name });
   const row = await tx
     .insertInto('site_setting')
     .values({
@@ -146,10 +159,27 @@ async function insertSetting(
   return viewOfOne(services, tx, row, now);
 }
 
-/** Of two that make the 99th at once, the second waits and is refused. */
-async function refuseTooMany(tx: Transaction<Schema>, { tenantId, groupId }: GroupKey): Promise<void> {
+/** Of two that make the 99th at once, or one of the same name, the second waits and is refused. */
+async function lockSettings(tx: Transaction<Schema>, { tenantId, groupId }: GroupKey): Promise<void> {
   const lock = `tenken.site-settings ${tenantId} ${groupId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+}
+
+/** Names that differ in letter case alone are one. */
+async function refuseTakenName(
+  tx: Transaction<Schema>,
+  { groupId, name }: Pick<GroupKey, 'groupId'> & { name: string },
+): Promise<void> {
+  const taken = await tx
+    .selectFrom('site_setting')
+    .select('name')
+    .where('group_id', '=', groupId)
+    .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
+    .executeTakeFirst();
+  if (taken) throw new ProblemError('setting_name_taken', { name: taken.name });
+}
+
+async function refuseTooMany(tx: Transaction<Schema>, { groupId }: Pick<GroupKey, 'groupId'>): Promise<void> {
   const { count } = await tx
     .selectFrom('site_setting')
     .select(({ fn }) => fn.countAll<number>().as('count'))

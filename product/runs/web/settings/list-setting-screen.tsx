@@ -167,8 +167,12 @@ function LastOf({ setting: { lastRun } }: { setting: SiteSetting }): ReactNode {
       >
         {dateTime(lastRun.date)}
       </ScreenLink>
-      {lastRun.status === 'FINISHED' ? <ScoreChip score={lastRun.score} /> : <StatusChip status={lastRun.status} />}
-      {lastRun.lastScore !== null && <LastScore score={lastRun.lastScore} />}
+      {lastRun.status === 'FINISHED' ? (
+        <ScoreChip score={lastRun.score} levelAErrors={lastRun.levelAErrors} />
+      ) : (
+        <StatusChip status={lastRun.status} />
+      )}
+      {lastRun.lastScore !== null && <LastScore score={lastRun.lastScore} levelAErrors={lastRun.lastLevelAErrors} />}
       <FailureNote failure={lastRun.failure} />
     </div>
   );

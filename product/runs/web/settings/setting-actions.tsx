@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Pause, Play, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Request } from '#endpoint/define.ts';
 import { type Language, say } from '#language/message.ts';
 import {
   copySiteSetting,
   deleteSiteSetting,
   listSiteSettings,
+  maxSettings,
   pauseSiteSetting,
   runSiteSetting,
   type SiteSetting,
 } from '#product/runs/api/site-settings.ts';
-import { call } from '#web/client.ts';
+import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
@@ -19,11 +21,28 @@ import { notify } from '#web/parts/toast.tsx';
 import { queryClient } from '#web/queries.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
-/** The name of a copy, within the length of names. */
-const copyNameOf = (name: string, language: Language): string => {
-  const room = 50 - say(texts.copyName, language, { name: '' }).length;
-  return say(texts.copyName, language, { name: Array.from(name).slice(0, room).join('') });
+/** The name of the `n`th copy, within the length of names. */
+const copyNameOf = (name: string, language: Language, n: number): string => {
+  const end = n === 1 ? '' : ` ${n}`;
+  const room = 50 - say(texts.copyName, language, { name: '' }).length - end.length;
+  return `${say(texts.copyName, language, { name: Array.from(name).slice(0, room).join('') })}${end}`;
 };
+
+/** Copies a setting under the first of these names that no other has. */
+async function copySetting(
+  params: Request<typeof copySiteSetting>['params'],
+  name: string,
+  language: Language,
+  n = 1,
+): Promise<void> {
+  try {
+    await call(copySiteSetting, { params, body: { name: copyNameOf(name, language, n) } });
+  } catch (error) {
+    const isTaken = error instanceof ApiProblemError && error.problem.code === 'setting_name_taken';
+    if (!isTaken || n >= maxSettings) throw error;
+    await copySetting(params, name, language, n + 1);
+  }
+}
 
 /** What can be done with a setting in the list: run, pause, copy, delete. */
 export function SettingActions({ setting }: { setting: SiteSetting }): ReactNode {
@@ -103,7 +122,7 @@ function useActions(setting: SiteSetting) {
       Icon: Copy,
       label: texts.copyOf,
       work: async () => {
-        await call(copySiteSetting, { ...key, body: { name: copyNameOf(name, language) } });
+        await copySetting(key.params, name, language);
         notify.success(t(texts.copied));
       },
     },

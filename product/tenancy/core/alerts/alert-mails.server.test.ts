@@ -146,7 +146,7 @@ describe('an alert by mail', () => {
     await at('03:01:00');
     const [first] = await mailsTo(app, email);
     expect(first!.body).toContain('https://www.open.example/：検証が停止しました。');
-    expect(first!.body).toContain('設定: トップの品質');
+    expect(first!.body).toContain('設定: トップの品質 ');
     const undo = await setContract(app, tenantId, { status: 'canceled' });
     for (const day of ['21', '22']) {
       app.clock.set(`2026-11-${day}T00:00:00.000Z`);

@@ -63,8 +63,8 @@ export const manualChapters: readonly Chapter[] = [
         en: 'The sites of your group with their latest results. Filter by period, score and status; the filters stand in the address, so it can be shared as it is.',
       },
       {
-        ja: 'スコアは0〜49、50〜89、90〜100の3段階で、色と言葉で示します。',
-        en: 'Scores are shown in three bands, 0–49, 50–89 and 90–100, by colour and by word.',
+        ja: 'スコアは0〜49、50〜89、90〜100の3段階で、色と言葉で示します。レベルAの達成基準のエラーが残っている間は、90以上でも「良好」とは示しません。',
+        en: 'Scores are shown in three bands, 0–49, 50–89 and 90–100, by colour and by word. While errors of level A are left, no score is called good.',
       },
     ],
   },

@@ -47,10 +47,10 @@ function SampleFigure({ id }: { id: CheckId }): ReactNode {
     return (
       <>
         <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-default">
-          <span className={`block h-full ${bars[wordOfScore(score)]}`} style={{ width: `${score}%` }} />
+          <span className={`block h-full ${bars[wordOfScore(score, 0)]}`} style={{ width: `${score}%` }} />
         </span>
         <span className="justify-self-end">
-          <ScoreChip score={score} />
+          <ScoreChip score={score} levelAErrors={0} />
         </span>
       </>
     );
@@ -61,7 +61,7 @@ function SampleFigure({ id }: { id: CheckId }): ReactNode {
       {isCounted(id) ? (
         <span className="chip-tag bg-head">{t(texts.sampleFound, { count })}</span>
       ) : (
-        <ScoreChip score={null} />
+        <ScoreChip score={null} levelAErrors={0} />
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { ReportFacts } from '../report-facts.ts';
 import { bandInk, headlineStyle, type PaperPicture, type PaperWork, siteName } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { column, inks, page, type Sheet } from './sheet.ts';
@@ -103,13 +104,14 @@ function drawFigures(work: PaperWork): void {
   const top = figuresTop;
   const center = { x: page.left + 52, y: top + 52 };
   const shown = facts.score === null ? t(texts.noScore) : String(facts.score);
-  sheet.element('Figure', () => drawRing(sheet, facts.score, center, 46), {
+  sheet.element('Figure', () => drawRing(sheet, facts, center, 46), {
     alt: facts.score === null ? t(texts.scoreNone) : t(texts.scoreAlt, { score: shown }),
   });
   const rows: [string, string][] = [
     [t(texts.score), facts.score === null ? shown : `${shown} / 100`],
     [t(texts.run), day(facts.date)],
     [t(texts.pages), t(texts.pagesCount, { n: number(facts.pages) })],
+    [t(texts.errorPagesName), t(texts.pagesCount, { n: number(facts.errorPages) })],
     [t(texts.made), day(parts.now)],
   ];
   let y = top + 4;
@@ -120,7 +122,7 @@ function drawFigures(work: PaperWork): void {
       const style = { size: 11, weight: 'bold' as const };
       sheet.drawLines(sheet.linesOf(value, 240, style), left + 92, y - 0.5, 240, style);
     });
-    y += 25;
+    y += 21;
   }
   sheet.decoration(() =>
     doc
@@ -136,9 +138,14 @@ function drawFigures(work: PaperWork): void {
 }
 
 /** The score in a ring in the colour of its band. */
-export function drawRing(sheet: Sheet, score: number | null, { x, y }: { x: number; y: number }, radius: number): void {
+export function drawRing(
+  sheet: Sheet,
+  { score, levelAErrors }: Pick<ReportFacts, 'score' | 'levelAErrors'>,
+  { x, y }: { x: number; y: number },
+  radius: number,
+): void {
   const { doc } = sheet;
-  const ink = bandInk(score);
+  const ink = bandInk(score, levelAErrors);
   doc.circle(x, y, radius).lineWidth(9).stroke(inks.ground);
   if (score !== null && score > 0) {
     const end = (Math.min(score, 99.999) / 100) * 2 * Math.PI - Math.PI / 2;

@@ -25,20 +25,35 @@ interface ScoreRow {
   name: string;
   before: number | null;
   after: number | null;
+  levelAErrors: number;
   counts: DecidedFacts['functions'][number]['counts'] | null;
 }
 
 function drawScores({ sheet, facts, t, number, parts }: PaperWork, decided: DecidedFacts): void {
-  const score = (value: number | null) => [
-    { text: value === null ? t(texts.none) : String(value), color: bandInk(value), weight: 'bold' as const },
+  const score = (value: number | null, levelAErrors: number) => [
+    {
+      text: value === null ? t(texts.none) : String(value),
+      color: bandInk(value, levelAErrors),
+      weight: 'bold' as const,
+    },
   ];
   const count = (value: number | undefined) => [{ text: value === undefined ? '' : number(value) }];
   drawTable<ScoreRow>(
     sheet,
     [
       { head: t(texts.function), isHead: true, cell: ({ name }) => [{ text: name, weight: 'bold' }] },
-      { head: t(texts.detectedScore), width: 62, align: 'right', cell: ({ before }) => score(before) },
-      { head: t(texts.scoreAfter), width: 66, align: 'right', cell: ({ after }) => score(after) },
+      {
+        head: t(texts.detectedScore),
+        width: 62,
+        align: 'right',
+        cell: ({ before, levelAErrors }) => score(before, levelAErrors),
+      },
+      {
+        head: t(texts.scoreAfter),
+        width: 66,
+        align: 'right',
+        cell: ({ after, levelAErrors }) => score(after, levelAErrors),
+      },
       { head: t(texts.excludedErrors), width: 62, align: 'right', cell: ({ counts }) => count(counts?.error) },
       { head: t(texts.excludedWarnings), width: 64, align: 'right', cell: ({ counts }) => count(counts?.warning) },
       {
@@ -49,11 +64,18 @@ function drawScores({ sheet, facts, t, number, parts }: PaperWork, decided: Deci
       },
     ],
     [
-      { name: t(texts.overall), before: facts.score, after: decided.score, counts: null },
+      {
+        name: t(texts.overall),
+        before: facts.score,
+        after: decided.score,
+        levelAErrors: facts.levelAErrors,
+        counts: null,
+      },
       ...decided.functions.map(({ id, score: after, counts }) => ({
         name: registry[id].name[parts.language],
         before: facts.functions.find(one => one.id === id)?.score ?? null,
         after: registry[id].score === 'graded' ? after : null,
+        levelAErrors: facts.functions.find(one => one.id === id)?.levelAErrors ?? 0,
         counts,
       })),
     ],

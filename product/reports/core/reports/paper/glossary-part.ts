@@ -13,10 +13,10 @@ const terms: Record<Exclude<TermId, CheckId>, readonly [name: Message, meaning: 
     },
   ],
   points: [
-    { ja: '加点見込み', en: 'Points' },
+    { ja: '総合スコアの加点見込み', en: 'Overall points' },
     {
-      ja: 'その指摘をすべて直したときに、検証項目のスコアが最大で何点上がるかの見込みです。',
-      en: 'How much the score of the function rises at most once all findings of the rule are mended.',
+      ja: 'その指摘をすべて直したときに、総合スコアが最大で何点上がるかの見込みです。',
+      en: 'How much the overall score rises at most once all findings of the rule are mended.',
     },
   ],
   places: [

@@ -27,11 +27,10 @@ export function drawIssues(work: PaperWork): void {
       {
         head: t(texts.issue),
         isHead: true,
-        cell: ({ name, severity, function: id }) => [
+        cell: ({ name, severity, function: id, functions }) => [
           { text: name[language] },
           {
-            text: `${registry[id].name[language]}・${severityText(severity, id)[language]}`.replace(
-              '・',
+            text: [...functions.map(one => registry[one].name[language]), severityText(severity, id)[language]].join(
               language === 'ja' ? '・' : ', ',
             ),
             size: 8,
@@ -41,12 +40,12 @@ export function drawIssues(work: PaperWork): void {
       },
       {
         head: t(texts.gain),
-        width: 52,
+        width: 60,
         align: 'right',
-        cell: ({ points }) => [
-          points === null || points === 0
+        cell: ({ gain }) => [
+          gain === null || gain === 0
             ? { text: t(texts.none), color: inks.muted }
-            : { text: `+${decimal(points)}`, weight: 'bold', color: inks.good },
+            : { text: `+${decimal(gain)}`, weight: 'bold', color: inks.good },
         ],
       },
       { head: t(texts.places), width: 46, align: 'right', cell: ({ places }) => [{ text: number(places) }] },
@@ -69,12 +68,12 @@ function drawIssue(work: PaperWork, issue: IssueFacts, rank: number): void {
     sheet.y += sheet.drawLines(lines, page.left, sheet.y, column, title);
   });
   const facts = t(texts.facts, {
-    function: registry[issue.function].name[language],
+    function: issue.functions.map(id => registry[id].name[language]).join(t(texts.comma)),
     severity: severityText(issue.severity, issue.function)[language],
     places: number(issue.places),
     pages: number(issue.pages),
   });
-  const gain = issue.points === null || issue.points === 0 ? '' : t(texts.upTo, { points: decimal(issue.points) });
+  const gain = issue.gain === null || issue.gain === 0 ? '' : t(texts.upTo, { points: decimal(issue.gain) });
   const criterion = issue.criterion === null ? '' : t(texts.criterion, { n: issue.criterion });
   const line = [facts, gain, criterion].filter(Boolean).join(language === 'ja' ? '・' : ', ');
   sheet.paragraph(line, { size: 8.5, color: inks.muted, after: 3, isJustified: false });

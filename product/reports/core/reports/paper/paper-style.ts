@@ -97,9 +97,10 @@ export function subheading({ sheet, parts }: InkedSheet, title: string): void {
   });
 }
 
-export function bandInk(score: number | null): string {
+/** The colour of a score; that of a good one only where no errors of level A are left. */
+export function bandInk(score: number | null, levelAErrors: number): string {
   if (score === null) return inks.muted;
-  if (score >= 90) return inks.good;
+  if (score >= 90 && levelAErrors === 0) return inks.good;
   return score >= 50 ? inks.fair : inks.poor;
 }
 

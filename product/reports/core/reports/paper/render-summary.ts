@@ -117,7 +117,7 @@ function drawScore({ sheet, facts, parts, t }: PaperWork): void {
   const [radius, height] = [46, 112];
   const alt = facts.score === null ? t(reportTexts.scoreNone) : t(reportTexts.scoreAlt, { score: facts.score });
   const center = { x: page.left + 60, y: sheet.y + height / 2 };
-  sheet.element('Figure', () => drawRing(sheet, facts.score, center, radius), { alt });
+  sheet.element('Figure', () => drawRing(sheet, facts, center, radius), { alt });
   const { thumbnail } = parts;
   if (thumbnail) {
     const width = Math.min(column - 150, 300);
@@ -177,7 +177,7 @@ function drawThing(
     sheet.y += sheet.drawLines(lines, page.left + indent, sheet.y, width, title);
   });
   const where = t(texts.places, { places: number(issue.places), pages: number(issue.pages) });
-  const gain = issue.points === null || issue.points === 0 ? '' : t(texts.gain, { points: decimal(issue.points) });
+  const gain = issue.gain === null || issue.gain === 0 ? '' : t(texts.gain, { points: decimal(issue.gain) });
   const line = [registry[issue.function].name[language], where, gain].filter(Boolean);
   const placed = { x: page.left + indent, width, after: 2, isJustified: false };
   sheet.paragraph(line.join(language === 'ja' ? '・' : ', '), {

@@ -34,6 +34,15 @@ export const reportTexts = messages({
     ja: '{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
     en: '{pages} {pages#page|pages} were verified, with {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
   },
+  errorPages: {
+    ja: 'エラーのあるページは {pages} ページ中 {n} ページです。',
+    en: '{n} of {pages} {pages#page has|pages have} errors.',
+  },
+  unlisted: {
+    ja: 'このほかに、対象外の達成基準（レベルAAAなど）のエラーが {errors} 件、警告が {warnings} 件あります。件数とスコアには含めていません。',
+    en: 'Findings of criteria that were not tested against, such as level AAA, stand apart from figures and scores: {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
+  },
+  errorPagesName: { ja: 'エラーのあるページ', en: 'Pages with errors' },
   first: {
     ja: '最初に直すとよいのは「{name}」です（修正箇所 {places}）。',
     en: 'Best fixed first is “{name}” ({places} {places#place|places}).',
@@ -91,7 +100,7 @@ export const reportTexts = messages({
     en: 'In what was verified, there are no errors or warnings.',
   },
   issue: { ja: '指摘', en: 'Issue' },
-  gain: { ja: '加点見込み', en: 'Points' },
+  gain: { ja: '総合の加点見込み', en: 'Overall points' },
   places: { ja: '修正箇所', en: 'Places' },
   pagesShort: { ja: 'ページ', en: 'Pages' },
   details: { ja: '指摘の内容と直し方', en: 'What they are and how to mend them' },
@@ -101,7 +110,7 @@ export const reportTexts = messages({
     ja: '{function}・{severity}・修正箇所 {places}・{pages} ページ',
     en: '{function}, {severity}, {places} {places#place|places} on {pages} {pages#page|pages}',
   },
-  upTo: { ja: '加点見込み {points} 点', en: 'up to {points} points' },
+  upTo: { ja: '総合スコアの加点見込み {points} 点', en: 'up to {points} points of the overall score' },
 
   advice: { ja: 'アドバイス', en: 'Advice' },
 

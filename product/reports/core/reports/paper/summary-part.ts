@@ -26,7 +26,7 @@ export function drawSummary(work: PaperWork): void {
 
 /** The run in a few sentences. */
 export function summaryText({ facts, t, number, parts }: Omit<PaperWork, 'sheet'>): string {
-  const { score, change } = facts;
+  const { score, change, unlisted } = facts;
   const total = (name: 'error' | 'warning') => facts.functions.reduce((sum, { counts }) => sum + counts[name], 0);
   const [first] = facts.issues;
   const changed =
@@ -38,6 +38,10 @@ export function summaryText({ facts, t, number, parts }: Omit<PaperWork, 'sheet'
     ...changed,
     ...(changed.length > 0 && change !== 0 && facts.isUsualChange ? [t(texts.usual)] : []),
     t(texts.found, { pages: number(facts.pages), errors: number(total('error')), warnings: number(total('warning')) }),
+    t(texts.errorPages, { n: number(facts.errorPages), pages: number(facts.pages) }),
+    ...(unlisted.errors + unlisted.warnings > 0
+      ? [t(texts.unlisted, { errors: number(unlisted.errors), warnings: number(unlisted.warnings) })]
+      : []),
     ...(facts.decided && facts.decided.score !== null ? [t(texts.decidedScore, { score: facts.decided.score })] : []),
     ...(first ? [t(texts.first, { name: first.name[parts.language], places: number(first.places) })] : []),
   ];
@@ -62,8 +66,14 @@ export function drawBars(work: PaperWork): void {
       const width = column - nameWidth - scoreWidth;
       sheet.drawLines(sheet.linesOf(name(row), nameWidth - 8, { mostLines: 1 }), page.left, y, nameWidth, {});
       sheet.doc.rect(x, y + 3, width, 9).fill(inks.ground);
-      if (row.score !== null) sheet.doc.rect(x, y + 3, (width * row.score) / 100, 9).fill(bandInk(row.score));
-      const style = { size: 11, weight: 'bold' as const, color: bandInk(row.score), align: 'right' as const };
+      if (row.score !== null)
+        sheet.doc.rect(x, y + 3, (width * row.score) / 100, 9).fill(bandInk(row.score, row.levelAErrors));
+      const style = {
+        size: 11,
+        weight: 'bold' as const,
+        color: bandInk(row.score, row.levelAErrors),
+        align: 'right' as const,
+      };
       const text = row.score === null ? t(texts.none) : String(row.score);
       sheet.drawLines(sheet.linesOf(text, scoreWidth, style), x + width, y - 1, scoreWidth, style);
     }
@@ -89,7 +99,10 @@ function drawChecks(work: PaperWork): void {
         width: 38,
         align: 'right',
         cell: row =>
-          figure(row.score === null ? none : String(row.score), { color: bandInk(row.score), weight: 'bold' }),
+          figure(row.score === null ? none : String(row.score), {
+            color: bandInk(row.score, row.levelAErrors),
+            weight: 'bold',
+          }),
       },
       { head: t(texts.change), width: 38, align: 'right', cell: row => figure(signed(row.change, none)) },
       { head: t(texts.errors), width: 42, align: 'right', cell: row => figure(number(row.counts.error)) },

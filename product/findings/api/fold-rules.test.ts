@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RuleRow } from '#product/findings/api/results.ts';
 import { foldRules } from './fold-rules.ts';
+import type { RuleRow } from './results.ts';
 
-const row = (fn: string, rule: string, defect: string | null, points: number | null, places: number) =>
-  ({ function: fn, rule, defect, points, places, pages: places }) as RuleRow;
+const row = (fn: string, rule: string, defect: string | null, gain: number | null, places: number) =>
+  ({ function: fn, rule, defect, gain, places, pages: places }) as RuleRow;
 
 test('a fault that several functions report is fixed once', () => {
   const folded = foldRules([
@@ -14,7 +14,7 @@ test('a fault that several functions report is fixed once', () => {
     row('quality', 'html:other', null, 2, 1),
     row('seo', 'image-alt', 'image-alt', null, 4),
   ]);
-  expect(folded.map(({ rule, functions, points, places }) => [rule, functions.join(), points, places])).toEqual([
+  expect(folded.map(({ rule, functions, gain, places }) => [rule, functions.join(), gain, places])).toEqual([
     ['axe:image-alt', 'accessibility,quality,seo', 8, 6],
     ['link:404', 'link', null, 8],
     ['html:stray', 'quality', 4.5, 9],
@@ -22,7 +22,7 @@ test('a fault that several functions report is fixed once', () => {
   ]);
 });
 
-test('severities of one rule add up, and no points stay none', () => {
+test('severities of one rule add up, and no gain stays none', () => {
   const folded = foldRules([row('seo', 'list', 'list', null, 2), row('seo', 'list', 'list', null, 3)]);
-  expect(folded).toMatchObject([{ functions: ['seo'], points: null, places: 5 }]);
+  expect(folded).toMatchObject([{ functions: ['seo'], gain: null, places: 5 }]);
 });
