@@ -1,11 +1,23 @@
+import { isInReading } from './readings.ts';
 import { isReduplication } from './reduplication.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 
+/** Rules that read words as words of a sentence, which the kana of a name are not. */
+const ofWords = new Set<SentenceFault['rule']>([
+  'successive-word',
+  'particle',
+  'misuse',
+  'confusable',
+  'dropping-ra',
+  'dropping-i',
+  'inserting-sa',
+]);
 const letters = /[\p{L}\p{N}]/u;
 
 /** Checks whether a fault of a library's rule, or of the list of typos, is none: what clean text showed. */
 export function isFalseAlarm({ rule, start, end }: SentenceFault, text: string): boolean {
   if (rule === 'typo') return text.startsWith('メンテナスクリプト', start);
+  if (ofWords.has(rule) && isInReading(text, start, end)) return true;
   // Both are in dictionaries: 目に留まる and 目に止まる.
   if (rule === 'misuse') return text.startsWith('目に止ま', start);
   if (rule === 'stray-letter') return isVariable(text, start, end);

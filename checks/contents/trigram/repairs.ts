@@ -20,9 +20,24 @@ const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCod
 /** Words around a place where a kana may be missing are at least this improbable: there are 80 kana to try. */
 const insertionCost = 8;
 /** Characters that are both usual in words of one meaning: 切り替え and 切り換え, 充分 and 十分. */
-const variants = ['替換変代', '充十', '附付', '廻回', '撰選', '止留', '答応', '聴聞', '計測量', '硬固堅', '作造創'];
+const variants = [
+  '替換変代',
+  '充十',
+  '込混',
+  '附付',
+  '廻回',
+  '撰選',
+  '止留',
+  '答応',
+  '聴聞',
+  '計測量',
+  '硬固堅',
+  '作造創',
+];
 /** Characters that stand behind words. */
 const suffixes = '者性的化書数用型式法課室館店員士等率量';
+/** Characters that end the name of a place, before 内: of 三ツ沢地内 the last two of the name are no word. */
+const areas = '地町市区村県国';
 const longestKatakana = 14;
 /** Cost that remains when a change has put the words around it right. */
 const leastCost = 1;
@@ -143,6 +158,7 @@ export class Repairer {
       if (!kanji.test(word[0] ?? '') || !kanji.test(word[1] ?? '')) continue;
       // The last two of 来庁者 are no word of their own.
       if (suffixes.includes(word[1] ?? '') && kanji.test(text[start - 1] ?? '')) continue;
+      if (text[second.end] === '内' && areas.includes(word[1] ?? '')) continue;
       for (const replacement of this.#readings.oneReplaced(word)) {
         yield { kind: 'wrong-kanji', start, end: second.end, text: replacement };
       }

@@ -170,6 +170,10 @@ test.each([
   ['申請書には○○○○と記入します。', []],
   ['郵便番号 〒○○○-○○○○', []],
   ['様式の○○○の欄', []],
+  ['交付番号 第○○○○号', []],
+  ['第○○○条の規定により', []],
+  ['〒○○○-○○○○ ○○県○○市', []],
+  ['上記の○○○○は代理人です（書式）', []],
 ])('placeholders: %s', (text, expected) => {
   const block: TextBlock = { text, selector: 'p', lang: '', element: 'p' };
   const found = placeholders([block]).map(({ start, end }) => text.slice(start, end));
