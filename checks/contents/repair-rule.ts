@@ -1,5 +1,6 @@
 import type { ContentsRuleId } from './messages.ts';
 import { groupedSpellings } from './minority-spellings.ts';
+import { missingParticles } from './missing-particles.ts';
 import type { Token } from './particles.ts';
 import { isInReading } from './readings.ts';
 import { isReduplication } from './reduplication.ts';
@@ -18,6 +19,8 @@ const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
   'stray-letter': 'slip',
   'missing-kana': 'slip',
   'katakana-letters': 'slip',
+  'particle-before-verb': 'slip',
+  'particle-before-noun': 'slip',
   'dropped-i': 'dropping-i',
   'dropped-ra': 'dropping-ra',
   'okurigana-missing': 'okurigana',
@@ -45,7 +48,7 @@ export function repairRule(loader: RepairerLoader): SentenceRule {
 
 function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): SentenceFault[] {
   const accepted = groupedSpellings(text);
-  const repair = repairer.repairs(text).find(each => {
+  const repair = repairer.repairs(text, missingParticles(tokens)).find(each => {
     const isAccepted = accepted.some(({ word, start }) => start <= each.start && each.end <= start + word.length);
     return (
       !isAccepted && !isSaidTwice(each, text) && !isRight(each, tokens) && !isInReading(text, each.start, each.end)

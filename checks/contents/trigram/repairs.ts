@@ -56,11 +56,18 @@ export class Repairer {
     this.#readings = readings;
   }
 
-  /** Repairs that gain more than their thresholds, the largest margin first. Linear in the length of the sentence. */
-  repairs(sentence: string, floors: Readonly<Record<RepairKind, number>> = thresholds): Repair[] {
+  /**
+   * Repairs that gain more than their thresholds, the largest margin first; `more`: changes to try as well, those that need
+   * to know the parts of speech. Linear in the length of the sentence.
+   */
+  repairs(
+    sentence: string,
+    more: readonly Change[] = [],
+    floors: Readonly<Record<RepairKind, number>> = thresholds,
+  ): Repair[] {
     const trial = new Trial(this.#segmenter, modelText(sentence));
     const found: Repair[] = [];
-    for (const change of this.#changes(trial)) {
+    for (const change of [...this.#changes(trial), ...more]) {
       const { kind, start, end, text } = change;
       if (trial.costAround(start, end) < floors[kind] + leastCost) continue;
       const gain = trial.gain(start, end, text, floors[kind]);
