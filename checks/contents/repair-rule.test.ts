@@ -95,6 +95,15 @@ test.each([
   ['stray-letter', 'ありがtうございます', 't', false],
   ['stray-letter', 'お願いしますs。', 's', false],
   ['stray-letter', 'お待ちくださいm', 'm', false],
+  ['stray-letter', 'お待ちくださいｍ。', 'ｍ', false],
+  ['stray-letter', '確認ｋしてください', 'ｋ', false],
+  ['stray-letter', '形式はＰＤＦ。', 'Ｄ', true],
+  ['stray-letter', '不足するビタミンＣ。', 'Ｃ', true],
+  ['stray-letter', '動画ｅラーニング', 'ｅ', true],
+  ['stray-letter', '幅５ｍくらいの道', 'ｍ', true],
+  ['stray-letter', '申告はｅ－Ｔａｘで', 'Ｔ', true],
+  ['double-negative', '安全でないとは限らない。', 'な', true],
+  ['double-negative', '安全でないとはいえない。', 'な', false],
 ] as const)('%s in %s', (rule, text, word, expected) => {
   const start = text.lastIndexOf(word);
   expect(isFalseAlarm({ rule, start, end: start + word.length, suggestion: null }, text)).toBe(expected);

@@ -156,6 +156,8 @@ async function isFound(mistake: Mistake): Promise<{ found: boolean; right: boole
   return { found, right };
 }
 
+const polite = /(?:です|ます|ました|ません|ください)。$/;
+
 async function measureMistakes(pages: readonly TextPage[], each: number): Promise<void> {
   const texts = pages.flatMap(({ blocks }) => blocks.flatMap(block => splitSentences(block).sentences));
   const sentences: { sentence: string; tokens: Awaited<ReturnType<typeof tokenizeJapanese>> }[] = [];
@@ -163,7 +165,13 @@ async function measureMistakes(pages: readonly TextPage[], each: number): Promis
     if (text.length < 12 || text.length > 120 || !/[\u3041-\u3096]/.test(text)) continue;
     sentences.push({ sentence: text, tokens: await tokenizeJapanese(text) });
   }
-  const mistakes = injectMistakes(sentences, each, await japaneseDictionary());
+  const paragraphs: typeof sentences = [];
+  for (const block of pages.flatMap(({ blocks }) => blocks)) {
+    const ends = splitSentences(block).sentences.map(({ text }) => polite.test(text));
+    if (ends.length >= 3 && ends.every(Boolean))
+      paragraphs.push({ sentence: block, tokens: await tokenizeJapanese(block) });
+  }
+  const mistakes = injectMistakes(sentences, paragraphs, each, await japaneseDictionary());
   const table = new Map(mistakeKinds.map(kind => [kind, { all: 0, found: 0, right: 0 }]));
   const total = { all: 0, found: 0, right: 0 };
   for (const mistake of mistakes) {
