@@ -7,8 +7,9 @@ const readings = new RegExp(
 );
 /** What is said in brackets is a sentence of its own, or ends with a particle. */
 const said = /(?:です|ます|ました|ません|ください|下さい|から|まで|など|ほか|のみ|だけ|または|ために?|については?)$/;
-/** A given name in kana behind a family name and a space. */
-const givenName = /(?<=[\p{Script=Han}々ヶ][ \u3000])[\u3041-\u3096]{2,4}(?=$|[ \u3000（(、。）)・]|さん|氏|様|先生)/gu;
+/** A given name in kana behind a family name and a space, or with ちゃん and the like at the beginning of a phrase. */
+const givenName =
+  /(?<=[\p{Script=Han}々ヶ][ \u3000])[\u3041-\u3096]{2,4}(?=$|[ \u3000（(、。）)・]|さん|氏|様|先生)|(?<=^|[、。「『（(・ \u3000])[\u3041-\u3096]{2,4}(?=ちゃん|くん|さん)/gu;
 
 /** Whether [start, end) touches the reading of a name or a name in kana: 日下部 奈々（くさかべ なな）, 神代 ののか. */
 export function isInReading(text: string, start: number, end: number): boolean {

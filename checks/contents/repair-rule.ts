@@ -83,13 +83,21 @@ function isRight(change: Change, tokens: readonly Token[]): boolean {
   });
 }
 
-/** Whether a kana too many begins a noun in kana behind a particle, or one too few ends such a noun: ととうもろこし, たけのこなど. */
+const inKana = /^[\u3041-\u3096]+$/;
+
+/**
+ * Whether a kana too many begins a noun in kana behind a particle, or at the beginning of a phrase, or one too few ends such a noun:
+ * ととうもろこし, 、ももたろう, たけのこなど.
+ */
 function isBesideNoun({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
   if (kind !== 'doubled-kana' && kind !== 'missing-kana') return false;
   return tokens.some((token, at) => {
-    if (!isNoun(token) || !/^[\u3041-\u3096]{3,}$/.test(token.surface_form)) return false;
-    if (kind === 'missing-kana') return startOf(token) < start && start <= endOf(token);
-    return startOf(token) === end && tokens[at - 1]?.pos === '助詞' && startOf(tokens[at - 1] ?? token) === start;
+    const { surface_form: word } = token;
+    if (!isNoun(token) || !inKana.test(word)) return false;
+    if (kind === 'missing-kana') return word.length >= 3 && startOf(token) < start && start <= endOf(token);
+    const before = tokens[at - 1];
+    if (startOf(token) === start) return word.length >= 2 && (before === undefined || before.pos === '記号');
+    return word.length >= 3 && startOf(token) === end && before?.pos === '助詞' && startOf(before) === start;
   });
 }
 

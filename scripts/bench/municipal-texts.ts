@@ -4,7 +4,7 @@ import { municipalTemplates } from './municipal-templates.ts';
 import { municipalWords } from './municipal-words.ts';
 
 /** Sentences of each kind, and how many of them make a page. */
-const [eachKind, onPage] = [200, 20];
+const [eachKind, onPage] = [400, 20];
 const weekdays = '日月火水木金土';
 
 type Random = () => number;

@@ -19,8 +19,23 @@ const allHiragana: readonly string[] = Array.from({ length: 0x3094 - 0x3042 }, (
 const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCodeAt(0) + 0x60)), 'ー'];
 /** Words around a place where a kana may be missing are at least this improbable: there are 80 kana to try. */
 const insertionCost = 8;
-/** Characters that are both usual in words of one meaning: 切り替え and 切り換え, 充分 and 十分. */
+/** Characters that are both usual in words of one meaning, or in one name: 切り替え and 切り換え, 充分 and 十分, 渡辺 and 渡邉. */
 const variants = [
+  '辺邊邉',
+  '斉斎齊齋',
+  '沢澤',
+  '浜濱',
+  '島嶋',
+  '広廣',
+  '桜櫻',
+  '高髙',
+  '崎﨑',
+  '国國',
+  '滝瀧',
+  '竜龍',
+  '富冨',
+  '真眞',
+  '恵惠',
   '替換変代',
   '充十',
   '込混',
