@@ -2,7 +2,7 @@
  * Measures the Contents check on Japanese text: `node scripts/bench/contents-accuracy.ts [FOLDER…] [--half report]
  * [--characters 250000] [--skip 0] [--each 60] [--rules ID,ID] [--show FILE]`. FOLDERs hold .html or .txt files; without one, the
  * Japanese documents of the Debian packages in japanese-texts.ts are read, as far as they are installed, and the sentences
- * of municipal-templates.ts. Prints the findings on the text as it is, by kind of page and by rule, and how many of the
+ * of municipal-templates.txt. Prints the findings on the text as it is, by kind of page and by rule, and how many of the
  * mistakes put into the documents are found, by kind. `--municipal` takes the municipal sentences alone, also for mistakes.
  * `--half tune` reads the files that thresholds were chosen on. With TENKEN_KKC_MODEL=/nothing it measures without the word model.
  */

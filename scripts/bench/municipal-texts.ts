@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { seededRandom } from './injected-mistakes.ts';
 import type { TextPage } from './japanese-texts.ts';
-import { municipalTemplates } from './municipal-templates.ts';
 import { municipalWords } from './municipal-words.ts';
 
 /** Sentences of each kind, and how many of them make a page. */
@@ -55,11 +55,22 @@ function filled(template: string, random: Random): string {
   });
 }
 
+/**
+ * Right sentences as city offices write them, by kind of page, a sentence or a cell a line. `{name}` is filled from
+ * municipal-words.ts or with a number, date, time, address or telephone number; a name that stands twice has two words.
+ */
+function templatesByKind(): { kind: string; templates: string[] }[] {
+  const text = readFileSync(new URL('municipal-templates.txt', import.meta.url), 'utf8');
+  return text.split(/^# /m).flatMap(part => {
+    const [kind = '', ...templates] = part.trim().split('\n');
+    return kind === '' ? [] : [{ kind, templates }];
+  });
+}
+
 /** Pages of right sentences as city offices write them, the same on every run. */
 export function municipalPages(): TextPage[] {
-  return Object.entries(municipalTemplates).flatMap(([kind, list], seed) => {
+  return templatesByKind().flatMap(({ kind, templates }, seed) => {
     const random = seededRandom(seed + 100);
-    const templates = list.trim().split('\n');
     const sentences = Array.from({ length: eachKind }, (_, turn) =>
       filled(templates[turn % templates.length] ?? '', random),
     );

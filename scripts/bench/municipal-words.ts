@@ -1,4 +1,4 @@
-/** Words that fill the places of municipal-templates.ts, by the name of the place. All sentences with them are right. */
+/** Words that fill the places of municipal-templates.txt, by the name of the place. All sentences with them are right. */
 export const municipalWords: Readonly<Record<string, readonly string[]>> = dividedAt({
   dept: '市民課|税務課|子育て支援課|高齢福祉課|環境政策課|道路管理課|建築指導課|危機管理課|文化振興課|学校教育課|生涯学習課|上下水道局|選挙管理委員会事務局|農業委員会事務局|会計課|広報広聴課|国保年金課|障がい福祉課|健康づくり推進課|都市計画課',
   doc: '申請書|届出書|委任状|同意書|住民票の写し|戸籍謄本|課税証明書|印鑑登録証明書|本人確認書類|健康保険の資格確認書|母子健康手帳|領収書|見積書|工事の写真|案内図|位置図|口座振替依頼書|在職証明書|診断書|登記事項証明書',
