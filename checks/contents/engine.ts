@@ -161,10 +161,13 @@ export const engine: Engine = {
     const allowed = allowedWords(tools.options.allowedWords);
     for await (const batch of pages)
       yield batch
-        .flatMap(({ url, siteData }) => [
-          ...judgeWords({ url, words: SiteWords.parse(siteData) }),
-          ...repairs.judge({ url, ...SiteRepairs.parse(siteData) }),
-        ])
+        .flatMap(({ url, siteData }) => {
+          const mistakes = repairs.judge({ url, ...SiteRepairs.parse(siteData) });
+          const told = new Set(mistakes.map(({ finding }) => finding.detail.word));
+          const words = judgeWords({ url, words: SiteWords.parse(siteData) });
+          // A slip in katakana is a rare spelling as well.
+          return [...words.filter(({ finding }) => !told.has(finding.detail.word)), ...mistakes];
+        })
         .filter(({ finding }) => {
           const { sentence, start, end } = ContentsDetail.parse(finding.detail);
           return !allowed.covers(sentence, start, end);

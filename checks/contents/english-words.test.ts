@@ -20,6 +20,15 @@ test.each([
   ['It is naïve', []],
   ['The docu\u00admen\u00adta\u00adtion of tech\u00adno\u00adlo\u00adgy', ['documentation', 'technology']],
   ['user\u00ad’s set\u00adtings', ['user', 'settings']],
+  ['\u00adinter\u00adna\u00adtion\u00adal\u00ad', ['international']],
+  ['ac\u00adces\u00adsi\u00adbil\u00adi\u00adty, us\u00adabil\u00adi\u00adty', ['accessibility', 'usability']],
+  ['“in\u00adfor\u00adma\u00adtion”', ['information']],
+  ['well-doc\u00adu\u00adment\u00aded', ['well', 'documented']],
+  ['Mu\u00adnic\u00adi\u00adpal of\u00adfice.', ['Municipal', 'office']],
+  ['the\u00ad the\u00adatre', ['theatre']],
+  ['https://exam\u00adple.jp/recieve', []],
+  ['\u00ad\u00ad \u00ad', []],
+  ["city\u00ad's gar\u00addens", ['city', 'gardens']],
 ])('%s: words %j', (text, words) => {
   expect(englishWords(text).map(({ word }) => word)).toEqual(words);
 });
@@ -37,6 +46,17 @@ test.each<[string, string[], string[]]>([
 
 test.each<[string, string[]]>([
   ['Read the the form.', ['the the']],
+  ['Go to to the office', ['to to']],
+  ['for for example', ['for for']],
+  ['bread and and butter', ['and and']],
+  ['In an an hour', ['an an']],
+  ['with with care, from from here', ['with with', 'from from']],
+  ['He had had lunch.', []],
+  ['All that that implies', []],
+  ['We know who is in in-house', []],
+  ['Log in in the morning', []],
+  ['the, the', []],
+  ['Bora Bora, New York, New York', []],
   ['It is a\na form of of it', ['a\na', 'of of']],
   ['The the', ['The the']],
   ['I know that that is so, as he had had it, and what it is is clear', []],

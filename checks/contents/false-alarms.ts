@@ -1,14 +1,28 @@
+import { isInReading } from './readings.ts';
 import { isReduplication } from './reduplication.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 
+/** Rules that read words as words of a sentence, which the kana of a name are not. */
+const ofWords = new Set<SentenceFault['rule']>([
+  'successive-word',
+  'particle',
+  'misuse',
+  'confusable',
+  'dropping-ra',
+  'dropping-i',
+  'inserting-sa',
+]);
 const letters = /[\p{L}\p{N}]/u;
 
 /** Checks whether a fault of a library's rule, or of the list of typos, is none: what clean text showed. */
 export function isFalseAlarm({ rule, start, end }: SentenceFault, text: string): boolean {
   if (rule === 'typo') return text.startsWith('メンテナスクリプト', start);
+  if (ofWords.has(rule) && isInReading(text, start, end)) return true;
   // Both are in dictionaries: 目に留まる and 目に止まる.
   if (rule === 'misuse') return text.startsWith('目に止ま', start);
   if (rule === 'stray-letter') return isVariable(text, start, end);
+  // It says what nothing else says.
+  if (rule === 'double-negative') return /ないと[はも]限ら?$/.test(text.slice(0, start));
   if (rule !== 'successive-word') return false;
   const word = text.slice(start, end);
   const isSaidTwice = text.slice(Math.max(0, start - 3), end + 2).includes('などなど');
@@ -22,8 +36,15 @@ const beforeName = /(?:^|[^\p{Script=Hiragana}]|[はがをにのとでへもや�
 /** Ends of sentences, after which a single letter is a slip. */
 const sentenceEnd = /(?:ます|です|ました|でした|ません|ください|下さい)$/;
 
-/** Whether a single letter names something: a variable, a point, a vitamin, a plan. */
+/** Letters that the linter takes for names where they are half-width, and its capitals. */
+const wideName = /^[ａｉｕｅｏｎＡ-Ｚ]$/;
+const letterOrDigit = /[A-Za-zＡ-Ｚａ-ｚ0-9０-９.．－-]/;
+
+/** Whether a single letter names something: a variable, a point, a vitamin, a plan. Letters side by side are a word, digits have a unit. */
 function isVariable(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start);
-  return afterName.test(text.slice(end)) && beforeName.test(before) && !sentenceEnd.test(before);
+  if (sentenceEnd.test(before)) return false;
+  if (wideName.test(text.slice(start, end)) || letterOrDigit.test(`${before.at(-1) ?? ''}${text[end] ?? ''}`))
+    return true;
+  return afterName.test(text.slice(end)) && beforeName.test(before);
 }

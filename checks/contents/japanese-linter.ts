@@ -28,6 +28,8 @@ interface Kernel {
 }
 interface Tokenizer {
   tokenizeForSentence(text: string): Token[];
+  /** The words of the dictionary: -1 for what is none. */
+  viterbi_builder: { trie: { lookup(word: string): number } };
 }
 interface Kuromojin {
   getTokenizer(): Promise<Tokenizer>;
@@ -88,6 +90,12 @@ export async function japaneseDictionary(): Promise<(word: string) => boolean> {
     const tokens = tokenizer.tokenizeForSentence(word) as (Token & { word_type?: string })[];
     return tokens.length === 1 && tokens[0]?.word_type === 'KNOWN';
   };
+}
+
+/** Checks whether the tokeniser's dictionary has a spelling as a word, without tokenising it. */
+export async function dictionarySpellings(): Promise<(word: string) => boolean> {
+  const { trie } = (await loadJapanese()).tokenizer.viterbi_builder;
+  return word => trie.lookup(word) >= 0;
 }
 
 export function textlintVersion(): string {

@@ -31,6 +31,8 @@ function mixesWidths(blocks: readonly TextBlock[]): (fault: Fault) => boolean {
 
 const precedence: readonly ContentsRuleId[] = ['dictionary', 'typo', 'particle', ...textlintRules.map(rule => rule.id)];
 const ranks = new Map(precedence.map((rule, index) => [rule, index]));
+/** Of two faults of one rule first the one that earlier versions marked too. */
+const isLater = ({ rule, former }: Fault) => Number(rule === 'double-negative' && former === undefined);
 const rank = ({ rule }: Fault) => ranks.get(rule) ?? precedence.length + (isOptional(rule) ? 1 : 0);
 
 /** Rules that mark a whole sentence, which says nothing of its words. */
@@ -41,7 +43,7 @@ export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
   const takenByWords = new Map<number, Set<number>>();
   const takenBySentences = new Map<number, Set<number>>();
   const kept: Fault[] = [];
-  for (const fault of [...faults].sort((a, b) => rank(a) - rank(b))) {
+  for (const fault of [...faults].sort((a, b) => rank(a) - rank(b) || isLater(a) - isLater(b))) {
     const taken = sentenceRules.has(fault.rule) ? takenBySentences : takenByWords;
     const units = taken.get(fault.block) ?? new Set<number>();
     taken.set(fault.block, units);
@@ -53,6 +55,17 @@ export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
     kept.push(fault);
   }
   return kept.sort((a, b) => a.block - b.block || a.start - b.start);
+}
+
+/** Rules about one spelling of the whole site: wherever it stands, it is one place on several pages. */
+const spellingRules: ReadonlySet<ContentsRuleId> = new Set(['minority-spelling', 'katakana', 'machine-dependent']);
+
+/** What a finding is known by: the word and its sentence, of a spelling of the whole site not the sentence. */
+function fingerprintsOf(rule: ContentsRuleId, word: string, sentence: string, more: Pick<ContentsDetail, 'source'>) {
+  const before = contentsFingerprint(rule, word, sentence, more);
+  const isWide = rule === 'wide-alphanumeric';
+  if (!isWide && !spellingRules.has(rule)) return { fingerprint: before };
+  return { fingerprint: fingerprint(`contents:${rule}`, isWide ? '' : word), former: before };
 }
 
 export function contentsFinding(
@@ -72,7 +85,7 @@ export function contentsFinding(
     message: contentsMessage(rule, word, suggestion),
     place,
     excerpt: cutExcerpt(marked.sentence),
-    fingerprint: contentsFingerprint(rule, word, marked.sentence, more),
+    ...fingerprintsOf(rule, word, marked.sentence, more),
     detail: { ...detail, ...({ ruleName: contentsRules[rule].name } satisfies NamedRule) },
   };
 }
@@ -90,9 +103,8 @@ export function chooseFaults(faults: readonly Fault[], blocks: readonly TextBloc
   const isMixed = mixesWidths(blocks);
   const open = inOrder.filter(({ block, start, end }) => !allowed.covers(blocks[block]?.text ?? '', start, end));
   const isSeen = seenTexts(blocks);
-  return withoutOverlaps(open).filter(
-    fault => (fault.rule !== 'mixed-width' || isMixed(fault)) && !isSeen(fault.block),
-  );
+  const told = open.filter(fault => fault.rule !== 'mixed-width' || isMixed(fault));
+  return withoutOverlaps(told).filter(fault => !isSeen(fault.block));
 }
 
 /** Maximum number of hidden texts that are looked for among the visible ones. */

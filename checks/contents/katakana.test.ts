@@ -40,6 +40,11 @@ test.each<[string, Record<string, number>, string[], string[]]>([
   expect(outliers(counts, known)).toEqual(expected);
 });
 
+test('tells the rarer of two accepted spellings, which counts where a page has both', () => {
+  const counts = new Map(Object.entries({ サーバー: 5, サーバ: 4, ユーザー: 2, ユーザ: 2, メモリー: 9, メモリ: 1 }));
+  expect(katakanaOutliers(counts).rarer.map(({ word, usual }) => `${word}>${usual}`)).toEqual(['サーバ>サーバー']);
+});
+
 test.each([
   ['ダウンロード', 'ダウンロド', true],
   ['ダウンロード', 'ダウロンード', true],

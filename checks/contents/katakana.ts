@@ -32,14 +32,19 @@ export function katakanaKey(spelling: string): string {
   return key.length >= 4 ? key.replace(/ー$/, '') : key;
 }
 
-/** Outlier spellings: other accepted spellings of a usual word, and words one edit away from one, unless a dictionary knows them. */
+/**
+ * Outlier spellings: other accepted spellings of a usual word, and words one edit away from one, unless a dictionary knows
+ * them. `rarer`: spellings with one that is used more often, be it little, which is told where a page has both.
+ */
 export interface KatakanaOutliers {
   certain: Outlier[];
+  rarer: Outlier[];
   unlessKnown: Outlier[];
 }
 
 export function katakanaOutliers(counts: ReadonlyMap<string, number>): KatakanaOutliers {
   const certain = new Map<string, Outlier>();
+  const rarer: Outlier[] = [];
   const outlier = (word: string, usual: string): Outlier => ({
     word,
     count: counts.get(word) ?? 0,
@@ -50,6 +55,7 @@ export function katakanaOutliers(counts: ReadonlyMap<string, number>): KatakanaO
     const usual = mostUsed(spellings, counts);
     for (const rare of spellings) {
       const found = outlier(rare, usual);
+      if (found.count < found.usualCount) rarer.push(found);
       const isMore = (certain.get(rare)?.usualCount ?? 0) < found.usualCount;
       if (rare !== usual && isMore && standsOut(found.count, found.usualCount)) certain.set(rare, found);
     }
@@ -62,7 +68,11 @@ export function katakanaOutliers(counts: ReadonlyMap<string, number>): KatakanaO
         unlessKnown.set(rare, outlier(rare, usual));
     }
   }
-  return { certain: [...certain.values()], unlessKnown: [...unlessKnown.values()] };
+  return {
+    certain: [...certain.values()],
+    rarer: rarer.filter(({ word }) => !certain.has(word)),
+    unlessKnown: [...unlessKnown.values()],
+  };
 }
 
 function mostUsed(spellings: readonly string[], counts: ReadonlyMap<string, number>): string {

@@ -1,7 +1,6 @@
 /** Longest word that Japanese repeats on purpose: まちまち, ひとつひとつ, 代わる代わる. */
 const longest = 6;
-const counted =
-  /^[一二三四五六七八九十百千万何幾数半\d０-９]+(?:つ|[個人名本枚日歩字語句度回段文行点年月週匹頭羽冊軒戸品球票円杯組種粒滴針手足目声言頁曲問件台通箱袋皿駅社校店部章節項区町村県国])$/;
+const counted = /^[一二三四五六七八九十百千万何幾数半\d０-９]+(?:つ|\p{Script=Han})$/u;
 const inKana = /^(?:ひと|ふた|み|よ|いつ|む|なな|や|ここの)(?:つ|り)$/;
 /** Kana that stand after each other by a slip: auxiliary verbs, particles and words that only lead on. */
 const functional =

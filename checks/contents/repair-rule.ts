@@ -1,6 +1,8 @@
 import type { ContentsRuleId } from './messages.ts';
 import { groupedSpellings } from './minority-spellings.ts';
+import { missingParticles } from './missing-particles.ts';
 import type { Token } from './particles.ts';
+import { isInReading } from './readings.ts';
 import { isReduplication } from './reduplication.ts';
 import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
@@ -17,6 +19,8 @@ const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
   'stray-letter': 'slip',
   'missing-kana': 'slip',
   'katakana-letters': 'slip',
+  'particle-before-verb': 'slip',
+  'particle-before-noun': 'slip',
   'dropped-i': 'dropping-i',
   'dropped-ra': 'dropping-ra',
   'okurigana-missing': 'okurigana',
@@ -44,15 +48,22 @@ export function repairRule(loader: RepairerLoader): SentenceRule {
 
 function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): SentenceFault[] {
   const accepted = groupedSpellings(text);
-  const repair = repairer.repairs(text).find(each => {
+  const repair = repairer.repairs(text, missingParticles(tokens)).find(each => {
     const isAccepted = accepted.some(({ word, start }) => start <= each.start && each.end <= start + word.length);
-    const isSaidTwice = each.kind === 'repeated-word' && isReduplication(text, each.start, each.end);
-    return !isAccepted && !isSaidTwice && !isRight(each, tokens);
+    return (
+      !isAccepted && !isSaidTwice(each, text) && !isRight(each, tokens) && !isInReading(text, each.start, each.end)
+    );
   });
   if (!repair) return [];
   const marked = wordsAround(tokens, text, repair);
   const suggestion = text.slice(marked.start, repair.start) + repair.text + text.slice(repair.end, marked.end);
   return [{ rule: ruleOf[repair.kind], ...marked, suggestion, gain: Math.round(repair.gain * 10) / 10 }];
+}
+
+/** Whether a change lies in what Japanese says twice, or makes ぱらぱらっと of ぱらぱらと. */
+function isSaidTwice({ kind, start, end }: Change, text: string): boolean {
+  if (kind === 'missing-kana') return isReduplication(text, start - 1, end);
+  return kind === 'repeated-word' && isReduplication(text, start, end);
 }
 
 const startOf = (token: Token) => token.word_position - 1;
@@ -63,11 +74,30 @@ function isRight(change: Change, tokens: readonly Token[]): boolean {
   const { kind, start, end } = change;
   if (isPointedAt(change, tokens)) return true;
   if (kind === 'repeated-word' && isOfLongerWord(change, tokens)) return true;
+  if (isBesideNoun(change, tokens)) return true;
   const compound = kind === 'wrong-kanji' || kind === 'wrong-compound';
   if (!compound && kind !== 'okurigana-extra' && kind !== 'swapped-kana') return false;
   return tokens.some(token => {
     const known = token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token);
     return known && (compound || (token.pos === '名詞' && token.surface_form.length > 2));
+  });
+}
+
+const inKana = /^[\u3041-\u3096]+$/;
+
+/**
+ * Whether a kana too many begins a noun in kana behind a particle, or at the beginning of a phrase, or one too few ends such a noun:
+ * ととうもろこし, 、ももたろう, たけのこなど.
+ */
+function isBesideNoun({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
+  if (kind !== 'doubled-kana' && kind !== 'missing-kana') return false;
+  return tokens.some((token, at) => {
+    const { surface_form: word } = token;
+    if (!isNoun(token) || !inKana.test(word)) return false;
+    if (kind === 'missing-kana') return word.length >= 3 && startOf(token) < start && start <= endOf(token);
+    const before = tokens[at - 1];
+    if (startOf(token) === start) return word.length >= 2 && (before === undefined || before.pos === '記号');
+    return word.length >= 3 && startOf(token) === end && before?.pos === '助詞' && startOf(before) === start;
   });
 }
 

@@ -19,7 +19,8 @@ const maxRepairs = 200;
 const Repair = z.object({
   rule: z.enum(waiting),
   suggestion: z.string(),
-  gain: z.number(),
+  /** Of what the word model found. */
+  gain: z.number().optional(),
   sentence: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -54,7 +55,7 @@ export function collectRepairs(faults: readonly Fault[], { blocks, sentences }: 
       {
         rule,
         suggestion: fault.suggestion ?? '',
-        gain: fault.gain ?? 0,
+        ...(fault.gain === undefined ? {} : { gain: fault.gain }),
         ...markSentence(block.text, fault.start, fault.end),
         uses: uses.get(wordOf(fault)) ?? 1,
         selector,
@@ -120,6 +121,6 @@ function repairFinding(url: string, { rule, sentence, start, end, suggestion, ga
   if (rest.box) place.box = rest.box;
   const more = rest.source ? { source: rest.source } : {};
   const finding = contentsFinding(rule, { sentence, start, end }, place, suggestion, more);
-  finding.detail.gain = gain;
+  if (gain !== undefined) finding.detail.gain = gain;
   return finding;
 }

@@ -100,13 +100,15 @@ export function spellingsOfSite(): SpellingsOfSite {
       narrow += words.narrow;
     },
     async judge(knownOf) {
-      const { certain, unlessKnown } = katakanaOutliers(katakana);
+      const { certain, rarer, unlessKnown } = katakanaOutliers(katakana);
       const known = await knownOf(unlessKnown.map(({ word }) => word));
       const outliers = new Outliers([...certain, ...unlessKnown.filter(({ word }) => !known.has(word))]);
+      const besideOthers = new Outliers(rarer);
       const minorities = new Outliers(minoritySpellings(grouped));
       const isWide = standsOut(wide, narrow) && narrow >= 10;
       return page => [
         ...outlierFindings(page, 'katakana', page.words.katakana, outliers),
+        ...outlierFindings(page, 'katakana', page.words.katakana, besideOthers, true),
         ...outlierFindings(page, 'minority-spelling', page.words.grouped, minorities),
         ...(isWide ? wideFindings(page) : []),
       ];
@@ -132,10 +134,11 @@ function outlierFindings(
   rule: ContentsRuleId,
   uses: Record<string, WordUse>,
   outliers: Outliers,
+  onlyBesideUsual = false,
 ): SiteFinding[] {
   return outliers.among(Object.keys(uses)).flatMap(outlier => {
     const use = uses[outlier.word];
-    if (!use) return [];
+    if (!use || (onlyBesideUsual && uses[outlier.usual] === undefined)) return [];
     const finding = sampleFinding(page, rule, outlier.word, use, outlier.usual);
     Object.assign(finding.detail, { siteCount: outlier.count, usualCount: outlier.usualCount });
     return [{ pageUrl: page.url, finding }];

@@ -1,6 +1,7 @@
 import type { Token } from './particles.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
+import { wholeDoubleNegative } from './wording/double-negatives.ts';
 
 const startOf = (token: Token) => token.word_position - 1;
 const endOf = (token: Token) => startOf(token) + token.surface_form.length;
@@ -10,6 +11,7 @@ const ending = /^[\u3041-\u3096]{1,2}$/;
 export function wholeWords(fault: SentenceFault, sentence: ReadSentence): SentenceFault {
   if (fault.rule === 'successive-word') return withFormer(fault, withBoth(fault, sentence));
   if (fault.rule === 'dropping-ra' && fault.suggestion === null) return withFormer(fault, withRa(fault, sentence));
+  if (fault.rule === 'double-negative') return withFormer(fault, wholeDoubleNegative(fault, sentence.text));
   return fault;
 }
 

@@ -1,9 +1,10 @@
 /**
  * Measures the Contents check on Japanese text: `node scripts/bench/contents-accuracy.ts [FOLDER…] [--half report]
  * [--characters 250000] [--skip 0] [--each 60] [--rules ID,ID] [--show FILE]`. FOLDERs hold .html or .txt files; without one, the
- * Japanese documents of the Debian packages in japanese-texts.ts are read, as far as they are installed. Prints the findings
- * on the text as it is, by rule, and how many of the mistakes put into it are found, by kind. `--half tune` reads the files
- * that thresholds were chosen on. With TENKEN_KKC_MODEL=/nothing it measures without the word model.
+ * Japanese documents of the Debian packages in japanese-texts.ts are read, as far as they are installed, and the sentences
+ * of municipal-templates.txt. Prints the findings on the text as it is, by kind of page and by rule, and how many of the
+ * mistakes put into the documents are found, by kind. `--municipal` takes the municipal sentences alone, also for mistakes.
+ * `--half tune` reads the files that thresholds were chosen on. With TENKEN_KKC_MODEL=/nothing it measures without the word model.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,6 +17,7 @@ import { splitSentences } from '#checks/contents/sentences.ts';
 import type { EngineTools, SiteFinding, Visit } from '#checks/engine.ts';
 import { injectMistakes, type Mistake, mistakeKinds } from './injected-mistakes.ts';
 import { japanesePages, type TextPage } from './japanese-texts.ts';
+import { municipalPages } from './municipal-texts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
     each: { type: 'string', default: '60' },
     rules: { type: 'string', default: '' },
     show: { type: 'string' },
+    municipal: { type: 'boolean', default: false },
   },
 });
 
@@ -81,27 +84,58 @@ function line(finding: Finding): string {
   return `${finding.severity} ${finding.rule}\t${suggestion ?? ''}\t${around}`;
 }
 
-async function measureClean(pages: readonly TextPage[]): Promise<void> {
-  const characters = pages.reduce((sum, { blocks }) => sum + blocks.join('').length, 0);
-  const sites = Map.groupBy(pages, ({ file }) => dirname(file));
-  const start = process.cpuUsage();
-  const findings: Finding[] = [];
-  for (const site of sites.values()) {
-    findings.push(...(await judge(site.map(({ file, blocks }) => ({ url: `file://${file}`, blocks })))));
+const lengthOf = (pages: readonly TextPage[]) => pages.reduce((sum, { blocks }) => sum + blocks.join('').length, 0);
+
+interface Judged {
+  page: TextPage;
+  finding: Finding;
+}
+
+/** Findings of the pages of each folder as one site. */
+async function judgeSites(pages: readonly TextPage[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const site of Map.groupBy(pages, ({ file }) => dirname(file)).values()) {
+    const byUrl = new Map(site.map(page => [`file://${page.file}`, page]));
+    for (const finding of await judge([...byUrl].map(([url, { blocks }]) => ({ url, blocks })))) {
+      const page = byUrl.get(finding.place.url);
+      if (page) judged.push({ page, finding });
+    }
   }
+  return judged;
+}
+
+async function measureClean(pages: readonly TextPage[]): Promise<void> {
+  const start = process.cpuUsage();
+  const judged = await judgeSites(pages);
   const { user, system } = process.cpuUsage(start);
+  const characters = lengthOf(pages);
   const ms = (user + system) / characters;
-  const rate = (count: number) => ((count / characters) * 10_000).toFixed(2);
   console.log(`${characters} characters of ${pages.length} pages, ${ms.toFixed(1)} ms of CPU per 1,000 characters`);
   console.log('findings on the text as it is, in all and per 10,000 characters');
-  for (const severity of ['error', 'warning']) {
-    const count = findings.filter(finding => finding.severity === severity).length;
-    console.log(`${severity.padEnd(32)}${String(count).padStart(6)}${rate(count).padStart(8)}`);
+  const figure = (count: number, length: number) =>
+    `${String(count).padStart(6)}${((count / length) * 10_000).toFixed(2).padStart(8)}`;
+  const count = (list: readonly Judged[], severity: string) =>
+    list.filter(({ finding }) => finding.severity === severity).length;
+  console.log(
+    `${'kind of page'.padEnd(26)}${'characters'.padStart(10)}${'errors'.padStart(14)}${'warnings'.padStart(14)}`,
+  );
+  const kinds = Map.groupBy(pages, ({ kind }) => kind);
+  for (const [kind, its] of [...kinds, ['in all', pages] as const]) {
+    const found = kind === 'in all' ? judged : judged.filter(({ page }) => page.kind === kind);
+    const length = lengthOf(its);
+    const figures = ['error', 'warning'].map(severity => figure(count(found, severity), length));
+    console.log(`${kind.padEnd(26)}${String(length).padStart(10)}${figures.join('')}`);
   }
-  for (const [rule, list] of Map.groupBy(findings, finding => finding.rule)) {
-    console.log(`  ${rule.padEnd(30)}${String(list.length).padStart(6)}${rate(list.length).padStart(8)}`);
-  }
-  if (values.show) writeFileSync(values.show, `${findings.map(line).sort().join('\n')}\n`);
+  for (const [rule, list] of Map.groupBy(judged, ({ finding }) => `${finding.severity} ${finding.rule}`))
+    console.log(`  ${rule.padEnd(34)}${figure(list.length, characters)}`);
+  if (values.show)
+    writeFileSync(
+      values.show,
+      judged
+        .map(({ page, finding }) => `${line(finding)}\t${page.kind}\n`)
+        .sort()
+        .join(''),
+    );
 }
 
 /** Whether a finding that the right sentence does not have touches the mistake, and whether a suggestion puts it right. */
@@ -122,6 +156,8 @@ async function isFound(mistake: Mistake): Promise<{ found: boolean; right: boole
   return { found, right };
 }
 
+const polite = /(?:です|ます|ました|ません|ください)。$/;
+
 async function measureMistakes(pages: readonly TextPage[], each: number): Promise<void> {
   const texts = pages.flatMap(({ blocks }) => blocks.flatMap(block => splitSentences(block).sentences));
   const sentences: { sentence: string; tokens: Awaited<ReturnType<typeof tokenizeJapanese>> }[] = [];
@@ -129,7 +165,13 @@ async function measureMistakes(pages: readonly TextPage[], each: number): Promis
     if (text.length < 12 || text.length > 120 || !/[\u3041-\u3096]/.test(text)) continue;
     sentences.push({ sentence: text, tokens: await tokenizeJapanese(text) });
   }
-  const mistakes = injectMistakes(sentences, each, await japaneseDictionary());
+  const paragraphs: typeof sentences = [];
+  for (const block of pages.flatMap(({ blocks }) => blocks)) {
+    const ends = splitSentences(block).sentences.map(({ text }) => polite.test(text));
+    if (ends.length >= 3 && ends.every(Boolean))
+      paragraphs.push({ sentence: block, tokens: await tokenizeJapanese(block) });
+  }
+  const mistakes = injectMistakes(sentences, paragraphs, each, await japaneseDictionary());
   const table = new Map(mistakeKinds.map(kind => [kind, { all: 0, found: 0, right: 0 }]));
   const total = { all: 0, found: 0, right: 0 };
   for (const mistake of mistakes) {
@@ -149,15 +191,15 @@ async function measureMistakes(pages: readonly TextPage[], each: number): Promis
 }
 
 const half = values.half === 'tune' ? 'tune' : 'report';
-const pages = japanesePages(half, {
-  most: Number(values.characters),
-  skipped: Number(values.skip),
-  folders: positionals,
-});
-if (pages.length === 0)
+const documents = values.municipal
+  ? []
+  : japanesePages(half, { most: Number(values.characters), skipped: Number(values.skip), folders: positionals });
+const municipal = positionals.length > 0 ? [] : municipalPages();
+const source = values.municipal ? municipal : documents;
+if (source.length === 0)
   throw new Error('no Japanese text: give a folder, or install the packages of japanese-texts.ts');
 await engine.prepare?.(tools);
 await judge([{ url: 'file:///first', blocks: ['はじめの文です。'] }]);
-await measureClean(pages);
-if (Number(values.each) > 0) await measureMistakes(pages, Number(values.each));
+await measureClean([...documents, ...municipal]);
+if (Number(values.each) > 0) await measureMistakes(source, Number(values.each));
 await engine.stop?.();

@@ -4,12 +4,15 @@ export interface BenchToken {
   pos: string;
   pos_detail_1: string;
   reading?: string;
+  basic_form?: string;
+  conjugated_type?: string;
   word_position: number;
 }
 
 /** A sentence with one mistake: [start, end) of `text` is wrong, `sentence` was right. */
 export interface Mistake {
   kind: MistakeKind;
+  /** A paragraph for mistakes of several sentences. */
   sentence: string;
   text: string;
   start: number;
@@ -109,6 +112,26 @@ function replaced({ tokens, random, knows }: Source, both: boolean): Change[] {
   });
 }
 
+/** 送る is 送らない, 受ける is 受けない; null for what is no verb of these kinds. */
+function negativeStem({ surface_form: word, conjugated_type: type = '' }: BenchToken): string | null {
+  if (type === '一段') return word;
+  if (type.startsWith('サ変')) return word;
+  const row = 'いきぎしちにびみり'.indexOf(word.at(-1) ?? '');
+  return type.startsWith('五段') && row >= 0 ? word.slice(0, -1) + 'わかがさたなばまら'.charAt(row) : null;
+}
+
+/** The verbs with ます that end a sentence. */
+function politeEnds(tokens: readonly BenchToken[]): { verb: BenchToken; end: number }[] {
+  return tokens.flatMap((verb, index) => {
+    const [masu, stop] = [tokens[index + 1], tokens[index + 2]];
+    return verb.pos === '動詞' && masu?.surface_form === 'ます' && stop?.surface_form === '。'
+      ? [{ verb, end: endOf(masu) }]
+      : [];
+  });
+}
+
+const negations = ['ないわけではありません', 'ないことはありません', 'なくはありません', 'なくもありません'];
+
 /** Every kind of mistake with the places where a sentence can have it. */
 const kinds = {
   'doubled kana': ({ sentence }) => kanaPairs(sentence, (_, a, b) => (a === b ? null : a + a + b)),
@@ -178,6 +201,20 @@ const kinds = {
     perToken(tokens, each => (isParticle(each, 'は') ? 'わ' : isParticle(each, 'へ') ? 'え' : null)),
   'stray letter': ({ sentence, random }) =>
     kanaPairs(sentence, (_, a, b) => a + 'ksthnmyrw'.charAt(Math.floor(random() * 9)) + b),
+  'double negation': ({ tokens, random }) =>
+    politeEnds(tokens).flatMap(({ verb, end }) => {
+      const stem = negativeStem(verb);
+      const negation = negations[Math.floor(random() * negations.length)] ?? '';
+      return stem === null ? [] : [{ start: startOf(verb), end, text: stem + negation }];
+    }),
+  'mixed style': ({ tokens }) => [
+    ...politeEnds(tokens).map(({ verb, end }) => ({ start: startOf(verb), end, text: verb.basic_form ?? '' })),
+    ...tokens.flatMap((token, index) =>
+      token.surface_form === 'です' && tokens[index - 1]?.pos === '名詞' && tokens[index + 1]?.surface_form === '。'
+        ? [{ start: startOf(token), end: endOf(token), text: 'である' }]
+        : [],
+    ),
+  ],
 } satisfies Record<string, (source: Source) => Change[]>;
 
 export type MistakeKind = keyof typeof kinds;
@@ -194,13 +231,23 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Puts `each` mistakes of every kind into sentences, one a sentence and kind, evenly over the text. */
+interface ReadText {
+  sentence: string;
+  tokens: readonly BenchToken[];
+}
+
+/**
+ * Puts `each` mistakes of every kind into sentences, one a sentence and kind, evenly over the text; mixed style into
+ * `paragraphs`, of which all sentences are polite.
+ */
 export function injectMistakes(
-  sentences: readonly { sentence: string; tokens: readonly BenchToken[] }[],
+  allSentences: readonly ReadText[],
+  paragraphs: readonly ReadText[],
   each: number,
   knows: (word: string) => boolean,
 ): Mistake[] {
   return mistakeKinds.flatMap((kind, seed) => {
+    const sentences = kind === 'mixed style' ? paragraphs : allSentences;
     const random = seededRandom(seed + 1);
     const places: (source: Source) => Change[] = kinds[kind];
     const start = Math.floor(random() * sentences.length);

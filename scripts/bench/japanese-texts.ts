@@ -5,6 +5,8 @@ import { decodeSource } from '#checks/source-text.ts';
 /** A page of text to judge: its blocks, as a visit reads them. */
 export interface TextPage {
   file: string;
+  /** The package or the folder that it is from, or what the page is about. */
+  kind: string;
   blocks: string[];
 }
 
@@ -71,9 +73,13 @@ function hashOf(name: string): number {
 }
 
 /** A source as it is given or, without one, all documents that are installed. `*.txt`: a paragraph a line. */
-function filesOf(folders: readonly string[]): string[][] {
-  const patterns = folders.length > 0 ? folders.map(folder => `${folder}/**/*.{html,txt}`) : Object.values(sources);
-  return patterns.map(pattern => globSync(pattern).sort((a, b) => hashOf(a) - hashOf(b)));
+function filesOf(folders: readonly string[]): { kind: string; files: string[] }[] {
+  const patterns =
+    folders.length > 0 ? folders.map(each => [each, `${each}/**/*.{html,txt}`]) : Object.entries(sources);
+  return patterns.map(([kind = '', pattern = '']) => ({
+    kind,
+    files: globSync(pattern).sort((a, b) => hashOf(a) - hashOf(b)),
+  }));
 }
 
 /**
@@ -85,16 +91,18 @@ export function japanesePages(
   { most, skipped = 0, folders = [] }: { most: number; skipped?: number; folders?: readonly string[] },
 ): TextPage[] {
   const wanted = half === 'tune' ? 0 : 1;
-  const queues = filesOf(folders).map(files => files.filter(file => hashOf(`${file}#`) % 2 === wanted));
+  const queues = filesOf(folders).map(({ kind, files }) =>
+    files.filter(file => hashOf(`${file}#`) % 2 === wanted).map(file => ({ kind, file })),
+  );
   const pages: TextPage[] = [];
   const seen = new Set<string>();
   let characters = -skipped;
   for (let turn = 0; queues.some(files => turn < files.length); turn += 1) {
-    for (const file of queues.flatMap(files => files[turn] ?? [])) {
+    for (const { kind, file } of queues.flatMap(files => files[turn] ?? [])) {
       const { text } = decodeSource(readFileSync(file), 'text/html');
       const all = file.endsWith('.txt') ? text.split('\n').filter(line => japanese.test(line)) : blocksOf(text);
       const blocks = all.filter(block => !seen.has(block) && seen.add(block));
-      if (blocks.length > 0 && characters >= 0) pages.push({ file, blocks });
+      if (blocks.length > 0 && characters >= 0) pages.push({ file, kind, blocks });
       characters += blocks.reduce((sum, block) => sum + block.length, 0);
       if (characters >= most) return pages;
     }

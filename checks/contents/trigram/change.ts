@@ -15,6 +15,9 @@ export const thresholds = {
   'wrong-compound': 4.9,
   'missing-kana': 3,
   'katakana-letters': 0.5,
+  // A particle is one more word, which has its price: a noun does not stand before a verb without one.
+  'particle-before-verb': -0.5,
+  'particle-before-noun': 0.1,
 };
 
 /** A kind of writing mistake that the model finds. */

@@ -40,7 +40,8 @@ export function* kanaChanges({ text }: Trial, at: number): Generator<Change> {
   // お問い合わせ and 1つずつ are right.
   const right = (here === 'お' && kanji.test(next)) || (here === 'ず' && next === 'つ');
   if (other && !right) yield { kind: 'confused-kana', start: at, end: at + 1, text: other };
-  if (/[Ａ-Ｚａ-ｚ]/.test(next) && hiragana.test(text[at + 2] ?? '')) {
+  // A capital is a name: Ｂさん.
+  if (/[ａ-ｚ]/.test(next) && hiragana.test(text[at + 2] ?? '')) {
     yield { kind: 'stray-letter', start: at + 1, end: at + 2, text: '' };
   }
 }

@@ -19,10 +19,40 @@ const allHiragana: readonly string[] = Array.from({ length: 0x3094 - 0x3042 }, (
 const allKatakana = [...allHiragana.map(kana => String.fromCharCode(kana.charCodeAt(0) + 0x60)), 'ー'];
 /** Words around a place where a kana may be missing are at least this improbable: there are 80 kana to try. */
 const insertionCost = 8;
-/** Characters that are both usual in words of one meaning: 切り替え and 切り換え, 充分 and 十分. */
-const variants = ['替換変代', '充十', '附付', '廻回', '撰選', '止留', '答応', '聴聞', '計測量', '硬固堅', '作造創'];
+/** Characters that are both usual in words of one meaning, or in one name: 切り替え and 切り換え, 充分 and 十分, 渡辺 and 渡邉. */
+const variants = [
+  '辺邊邉',
+  '斉斎齊齋',
+  '沢澤',
+  '浜濱',
+  '島嶋',
+  '広廣',
+  '桜櫻',
+  '高髙',
+  '崎﨑',
+  '国國',
+  '滝瀧',
+  '竜龍',
+  '富冨',
+  '真眞',
+  '恵惠',
+  '替換変代',
+  '充十',
+  '込混',
+  '附付',
+  '廻回',
+  '撰選',
+  '止留',
+  '答応',
+  '聴聞',
+  '計測量',
+  '硬固堅',
+  '作造創',
+];
 /** Characters that stand behind words. */
 const suffixes = '者性的化書数用型式法課室館店員士等率量';
+/** Characters that end the name of a place, before 内: of 三ツ沢地内 the last two of the name are no word. */
+const areas = '地町市区村県国';
 const longestKatakana = 14;
 /** Cost that remains when a change has put the words around it right. */
 const leastCost = 1;
@@ -41,11 +71,18 @@ export class Repairer {
     this.#readings = readings;
   }
 
-  /** Repairs that gain more than their thresholds, the largest margin first. Linear in the length of the sentence. */
-  repairs(sentence: string, floors: Readonly<Record<RepairKind, number>> = thresholds): Repair[] {
+  /**
+   * Repairs that gain more than their thresholds, the largest margin first; `more`: changes to try as well, those that need
+   * to know the parts of speech. Linear in the length of the sentence.
+   */
+  repairs(
+    sentence: string,
+    more: readonly Change[] = [],
+    floors: Readonly<Record<RepairKind, number>> = thresholds,
+  ): Repair[] {
     const trial = new Trial(this.#segmenter, modelText(sentence));
     const found: Repair[] = [];
-    for (const change of this.#changes(trial)) {
+    for (const change of [...this.#changes(trial), ...more]) {
       const { kind, start, end, text } = change;
       if (trial.costAround(start, end) < floors[kind] + leastCost) continue;
       const gain = trial.gain(start, end, text, floors[kind]);
@@ -143,6 +180,7 @@ export class Repairer {
       if (!kanji.test(word[0] ?? '') || !kanji.test(word[1] ?? '')) continue;
       // The last two of 来庁者 are no word of their own.
       if (suffixes.includes(word[1] ?? '') && kanji.test(text[start - 1] ?? '')) continue;
+      if (text[second.end] === '内' && areas.includes(word[1] ?? '')) continue;
       for (const replacement of this.#readings.oneReplaced(word)) {
         yield { kind: 'wrong-kanji', start, end: second.end, text: replacement };
       }

@@ -14,13 +14,24 @@ const time = new RegExp(
 const clock = /(?<![\d:.])(\d{1,2}):(\d{2})(?=\s?(?:から|まで|に|開|〜|～|発|着|頃))/g;
 
 const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/**
+ * What a date of the old calendar, in use until 1872, stands behind. Its months have 29 or 30 days each.
+ */
+const oldCalendar = new RegExp(
+  `(?:旧暦|陰暦|旧)(?:の|で|では|では、|、)?$|[閏うるう]$|(?:江戸|慶長|元和|寛永|正保|慶安|承応|明暦|万治|寛文|延宝|天和|貞享|元禄|宝永|正徳|享保|元文|寛保|延享|寛延|宝暦|明和|安永|天明|寛政|享和|文化|文政|天保|弘化|嘉永|安政|万延|文久|元治|慶応)(?:[元一二三四五六七八九十]{1,3}|${digit}{1,2})年(?:[（(][^（）()]{1,12}[）)])?$|明治(?:[元一二三四五]|[1-5１-５])年(?:[（(][^（）()]{1,12}[）)])?$`,
+);
+const [firstNewYear, longestBefore] = [1873, 24];
 /** Programmes of broadcasters are announced up to 30 o'clock. */
 const latestHour = 30;
 
 /** Dates and times that no calendar and no clock has: 2月30日, 13月, 45時, 10時75分. */
 export const impossibleDates: SentenceRule = {
   judge: ({ text }) => [
-    ...faults(text, dateWithDay, ([year, month, day]) => !isDate(year, month, day)),
+    ...faults(
+      text,
+      dateWithDay,
+      ([year, month, day], before) => !isDate(year, month, day) && !isOld(year, month, day, before),
+    ),
     ...faults(text, numericDate, ([year, , month, day]) => !isDate(year, month, day)),
     ...faults(text, monthAlone, ([month]) => (month ?? 0) > 12 || month === 0),
     ...faults(text, time, ([hour, minute]) => (hour ?? 0) > latestHour || (minute ?? 0) > 59),
@@ -31,17 +42,23 @@ export const impossibleDates: SentenceRule = {
 function faults(
   text: string,
   pattern: RegExp,
-  isWrong: (numbers: readonly (number | undefined)[]) => boolean,
+  isWrong: (numbers: readonly (number | undefined)[], before: string) => boolean,
 ): SentenceFault[] {
   return [...text.matchAll(pattern)].flatMap((match): SentenceFault[] => {
     const [whole, ...parts] = match;
-    if (!isWrong(parts.map(toNumber))) return [];
+    const before = text.slice(Math.max(0, match.index - longestBefore), match.index);
+    if (!isWrong(parts.map(toNumber), before)) return [];
     return [{ rule: 'impossible-date', start: match.index, end: match.index + whole.length, suggestion: null }];
   });
 }
 
 function toNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text.normalize('NFKC'));
+}
+
+function isOld(year = firstNewYear, month = 0, day = 0, before = ''): boolean {
+  const isThere = month >= 1 && month <= 12 && day >= 1 && day <= 30;
+  return isThere && (year < firstNewYear || oldCalendar.test(before.trimEnd()));
 }
 
 function isDate(year: number | undefined, month = 0, day = 0): boolean {

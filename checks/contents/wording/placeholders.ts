@@ -24,7 +24,8 @@ const placeholder = new RegExp(
 const ruler = /^[\s○◯〇●xX・☆★]+$/;
 
 /** Circles stand for what people write: in a form's format, in an example, or between hyphens as digits. */
-const shownAsExample = /例|形式|書式|様式|記入|入力|見本|フォーマット|のように|[○◯〇]{2,}[-－ー‐][○◯〇]{2,}/;
+const shownAsExample =
+  /例|形式|書式|様式|記入|入力|見本|フォーマット|のように|[○◯〇]{2,}[-－ー‐][○◯〇]{2,}|第[○◯〇]+[号条回項章]/;
 
 /** Text that a template or draft left behind, in any language. Pieces of a ruler (○○○○) are none, nor are circles in examples. */
 export function placeholders(blocks: readonly TextBlock[]): Fault[] {

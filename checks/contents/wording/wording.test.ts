@@ -3,7 +3,9 @@ import type { TextBlock } from '../../engine.ts';
 import { tokenizeJapanese } from '../japanese-linter.ts';
 import { isOn, optionalRules } from '../optional-rules.ts';
 import type { PlacedSentence, SentenceRule, TextRule } from '../sentence-rules.ts';
+import { splitSentences } from '../sentences.ts';
 import { confusableWords } from './confusable-words.ts';
+import { doubleNegatives } from './double-negatives.ts';
 import { doubledPhrases } from './doubled-phrases.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { loadedWords } from './loaded-words.ts';
@@ -12,6 +14,7 @@ import { placeholders } from './placeholders.ts';
 import { redundancies } from './redundancies.ts';
 import { sentenceShape } from './sentence-shape.ts';
 import { specialCharacters } from './special-characters.ts';
+import { strayEnds } from './stray-ends.ts';
 
 /** Faults as `rule: word > suggestion`. */
 async function faultsOf(rule: SentenceRule, text: string): Promise<string[]> {
@@ -101,6 +104,21 @@ test.each([
   ['10:30から', []],
   ['比は3:75です。', []],
   ['第31時限', []],
+  ['旧暦2月30日から数えて七日目', []],
+  ['旧暦の2月30日', []],
+  ['陰暦では、2月30日に当たります。', []],
+  ['元禄15年2月30日', []],
+  ['天保4年（1833年）2月30日', []],
+  ['明治5年2月30日', []],
+  ['1702年2月30日', []],
+  ['閏2月30日', []],
+  ['文化元年2月30日の大火', []],
+  // These are not.
+  ['旧暦2月31日', ['2月31日']],
+  ['旧暦13月1日', ['13月1日']],
+  ['明治6年2月30日', ['2月30日']],
+  ['昭和29年2月30日', ['2月30日']],
+  ['平成30年（2018年）2月30日', ['2月30日']],
 ])('dates: %s', async (text, expected) => {
   const found = await faultsOf(impossibleDates, text);
   expect(found.map(each => each.replace('impossible-date: ', ''))).toEqual(expected);
@@ -143,6 +161,31 @@ test.each([
   expect(await faultsOfPage(mixedStyle, texts)).toEqual(expected);
 });
 
+test.each([
+  ['申請書を出します。窓口で受け取る。控えをお渡しします。', ['mixed-style: 受け取る']],
+  ['無料です。予約が必要である。持ち物はありません。', ['mixed-style: である']],
+  ['受付は9時からです。昼休みは閉めます。土曜日は開いていない。', ['mixed-style: ない']],
+  ['会場は広いです。駅から近い。駐車場もあります。', ['mixed-style: 近い']],
+  ['寺は山の上に立つ。春は桜が咲く。秋は人が集まる。ぜひお越しください。', ['mixed-style: ください']],
+  ['古い。大きい。立派である。いまも使われています。', ['mixed-style: ます']],
+  // These are right, or a choice.
+  ['申請書を出します。窓口で受け取る。', []],
+  ['申請書を出します。控えを受け取ること。写しをお渡しします。', []],
+  ['「必要である。」と書いてあります。会場は市役所です。お越しください。', []],
+  ['受付は9時からです。会場は市役所。予約してください。', []],
+  ['寺は山の上に立つ。春は桜が咲く。どうぞお越しください。', []],
+  ['開きます。閉める。出します。入れる。', []],
+])('style of a paragraph: %s', async (text, expected) => {
+  const sentences = splitSentences(text).sentences.map(each => ({ ...each, block: 0 }));
+  const facts = await Promise.all(
+    sentences.map(async sentence => {
+      const fact = mixedStyle.factOf({ text: sentence.text, tokens: await tokenizeJapanese(sentence.text) });
+      return fact === undefined ? [] : [{ fact, sentence }];
+    }),
+  );
+  expect(mixedStyle.judge(facts.flat()).map(fault => told(fault, fault.sentence.text))).toEqual(expected);
+});
+
 test('a special character is told once a page, with another spelling', async () => {
   const texts = ['①申請書、②写真', '①㈱見本と面積50㎡、第Ⅳ章', '普通の(1)とIV'];
   expect(await faultsOfPage(specialCharacters, texts)).toEqual(
@@ -174,6 +217,10 @@ test.each([
   ['申請書には○○○○と記入します。', []],
   ['郵便番号 〒○○○-○○○○', []],
   ['様式の○○○の欄', []],
+  ['交付番号 第○○○○号', []],
+  ['第○○○条の規定により', []],
+  ['〒○○○-○○○○ ○○県○○市', []],
+  ['上記の○○○○は代理人です（書式）', []],
 ])('placeholders: %s', (text, expected) => {
   const block: TextBlock = { text, selector: 'p', lang: '', element: 'p' };
   const found = placeholders([block]).map(({ start, end }) => text.slice(start, end));
@@ -220,6 +267,53 @@ test.each([
 ])('words that say one thing twice: %s', async (text, expected) => {
   const found = await faultsOf(redundancies, text);
   expect(found.map(each => each.replace('redundancy: ', ''))).toEqual(expected);
+});
+
+test.each([
+  ['読めないことはない。', 'ないことはない'],
+  ['読めないことはありません。', 'ないことはありません'],
+  ['行かないわけではない。', 'ないわけではない'],
+  ['利用できない訳ではありません。', 'ない訳ではありません'],
+  ['分からなくはない。', 'なくはない'],
+  ['食べられなくもありません。', 'なくもありません'],
+  ['出席しないでもない。', 'ないでもない'],
+  ['直せないものではない。', 'ないものではない'],
+  ['必要ないとは言い切れません。', 'ないとは言い切れません'],
+  ['起こらないともいえない。', 'ないともいえない'],
+  ['知らないこともなかった。', 'ないこともなかった'],
+  // These are right.
+  ['安全でないとは限らない。', ''],
+  ['提出しなければならない。', ''],
+  ['行かざるを得ません。', ''],
+  ['人数は少なくはありません。', ''],
+  ['少ないことはない。', ''],
+  ['夜道も危なくはない。', ''],
+  ['手続きをしないわけにはいきません。', ''],
+  ['問題はないことを確かめます。', ''],
+  ['とてもできないではないか。', ''],
+  ['ないものはない。', ''],
+])('double negatives: %s', async (text, expected) => {
+  const found = await faultsOf(doubleNegatives, text);
+  expect(found).toEqual(expected === '' ? [] : [`double-negative: ${expected}`]);
+});
+
+test.each([
+  ['手続きをお願いしますｋ。', 'ｋ'],
+  ['手続きをお願いしますn。', 'n'],
+  ['提出してくださいds。', 'ds'],
+  ['提出してくださいＳ。', 'Ｓ'],
+  ['受付は明日ですａ', 'ａ'],
+  ['案内しましたｄｓ！', 'ｄｓ'],
+  // These are right.
+  ['形式はＰＤＦです。', ''],
+  ['不足するのはビタミンＣ。', ''],
+  ['案内をご覧くださいPDF', ''],
+  ['会場はＡ', ''],
+  ['変数はx。', ''],
+  ['お待ちください。A棟', ''],
+])('letters behind a sentence: %s', async (text, expected) => {
+  const found = await faultsOf(strayEnds, text);
+  expect(found).toEqual(expected === '' ? [] : [`stray-letter: ${expected}`]);
 });
 
 test.each(['long-sentence', 'many-commas', 'discriminatory', 'superlative'] as const)('%s is off by default', rule => {
