@@ -56,7 +56,7 @@ export const changeGuides: Readonly<Record<string, RuleGuide>> = {
   'tenken:paste-forbidden': guide(
     ['打ち間違いを防ぐために、貼り付けを止めています。', 'Pasting was stopped to prevent typing errors.'],
     [
-      '記憶や入力に負担のある人が、パスワード管理ソフトを使えず、ログインできません。',
+      '記憶や入力に負担のある人が、パスワード管理ソフトを使えず、サインインできません。',
       'People who cannot remember or type well cannot use a password manager to sign in.',
     ],
     '<input type="password" onpaste="return false">',
