@@ -159,6 +159,16 @@ test.each(isFull ? languages : (['ja'] as const))(
     await rowOf('id="m2"').first().getByRole('checkbox').check();
     await page.getByRole('button', { name: say('changeMany'), exact: true }).click();
     await choose(page, say('state'), state('fixed'));
+    // What is typed is there again after the panel was closed and the page loaded anew, and saved with the state.
+    await dialog.getByLabel(say('note'), { exact: true }).fill('担当の部署で削除した');
+    await lookAgain('panel');
+    await shoot(page, `panel-${language}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await rowOf('id="m2"').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: say('changeMany'), exact: true }).click();
+    await dialog.getByText(say('draftFound')).waitFor();
     await dialog.getByRole('button', { name: say('save') }).click();
     await dialog.waitFor({ state: 'detached' });
     await rowOf('id="m2"').first().getByText(state('fixed')).waitFor();
@@ -169,6 +179,9 @@ test.each(isFull ? languages : (['ja'] as const))(
     await page.goto(`${group}/issues?${query}`);
     await look(words[language].issues);
     await rowOf('id="m2"').getByText(state('confirmed')).waitFor();
+    await rowOf('id="m2"').getByRole('button').first().click();
+    await dialog.getByText('担当の部署で削除した').waitFor();
+    await page.keyboard.press('Escape');
     await rowOf('<center>').getByText(state('excluded')).waitFor();
     await shoot(page, `issues-${language}`);
     await page.goto(`${group}/issues?${query}&tab=exclusions`);

@@ -12,9 +12,9 @@ export const queue = new ToastQueue<ToastContentValue>({ maxVisibleToasts: 3 });
 export function StyledToastRegion(): ReactNode {
   const { t } = useLanguage();
   return (
-    <Toast.Provider queue={queue} placement="bottom end">
+    <Toast.Provider queue={queue} placement="bottom">
       {({ toast }) => (
-        <Toast toast={toast} placement="bottom end" variant={toast.content.variant ?? 'default'}>
+        <Toast toast={toast} placement="bottom" variant={toast.content.variant ?? 'default'}>
           <Toast.Indicator variant={toast.content.variant ?? 'default'} />
           <Toast.Content>
             <Toast.Title>{toast.content.title}</Toast.Title>

@@ -20,6 +20,11 @@ const Fingerprint = z.string().min(1).max(80);
 const Day = z.iso.date();
 const Version = z.number().int().min(0).max(2_147_483_647);
 const PlaceKey = z.object({ function: CheckId, fingerprint: Fingerprint });
+const Note = {
+  text: text(names.note, [between(1, 2000)], { multiLine: true, maxLength: 2000 }),
+  /** People to notify, by `sub`. */
+  mentions: z.array(z.string().max(80)).max(20).default([]),
+};
 const change = needs('issue:write');
 const decide = needs('issue:exclude');
 const read = needs('run:read');
@@ -150,14 +155,18 @@ export const listAssignees = endpoint({
   reply: z.object({ items: z.array(PersonName) }),
 });
 
-/** Changes places of a run, all or none. `version`: as shown, 0 for a new one; `conflict` when somebody else was first. */
+/** Changes places of a run, all or none. `version`: as shown, 0 for a new one; `conflict` when somebody else was first.
+ * A note alone overwrites nothing: it is written whatever the version. */
 export const changeIssues = endpoint({
   operationId: 'issues.change',
   method: 'PATCH',
   path: `${sites}/dates/{date}/issues`,
   access: change,
   scope: groupScope,
-  summary: { ja: '対応状況・担当・期限を変更する', en: 'Change state, assignee or due day' },
+  summary: {
+    ja: '対応状況・担当・期限を変更し、メモを書く',
+    en: 'Change state, assignee or due day, and write a note',
+  },
   params: z.object(runPath),
   body: z.object({
     places: z
@@ -167,6 +176,8 @@ export const changeIssues = endpoint({
     state: SettableState.optional(),
     assignee: z.string().max(80).nullable().optional(),
     dueOn: Day.nullable().optional(),
+    /** Written on each of the places. */
+    note: z.object(Note).optional(),
   }),
   reply: z.object({ places: z.array(PlaceKey.extend({ version: Version, state: IssueState })) }),
 });
@@ -198,9 +209,7 @@ export const addNote = endpoint({
   params: z.object({ ...runPath, function: CheckId, fingerprint: Fingerprint }),
   body: z.object({
     rule: z.string().min(1).max(200),
-    text: text(names.note, [between(1, 2000)], { multiLine: true, maxLength: 2000 }),
-    /** People to notify, by `sub`. */
-    mentions: z.array(z.string().max(80)).max(20).default([]),
+    ...Note,
   }),
   status: 201,
   reply: IssueEvent,

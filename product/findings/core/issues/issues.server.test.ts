@@ -218,6 +218,17 @@ describe('states of places', () => {
     expect((await admin.refuse(addNote, { params: { ...params, ...pathOf(1) }, body: foreign })).code).toBe(
       'issue_assignee_unknown',
     );
+    // One save takes state and note, or neither.
+    const both = { places: [place(1, 1), place(2)], state: 'in_progress' as const };
+    const refused = { ...both, note: { text: '確認中', mentions: foreign.mentions } };
+    expect((await admin.refuse(changeIssues, { params, body: refused })).code).toBe('issue_assignee_unknown');
+    expect([await stateOf(params, 1), await stateOf(params, 2)]).toEqual(['open', undefined]);
+    await admin.call(changeIssues, { params, body: { ...both, note: { text: '確認中' } } });
+    expect(await historyOf(params, 2)).toEqual(['state open>in_progress', 'note >']);
+    // A note alone overwrites nothing that somebody else has changed meanwhile.
+    const alone = await user.call(changeIssues, { params, body: { places: [place(2)], note: { text: '追記' } } });
+    expect(alone.places).toMatchObject([{ version: 1, state: 'in_progress' }]);
+    expect(await historyOf(params, 2)).toEqual(['state open>in_progress', 'note >', 'note >']);
   });
 });
 

@@ -17,6 +17,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import type { DraftInHand } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
@@ -24,18 +25,19 @@ import { useIssueWork } from './use-issue-work.ts';
 interface Props {
   places: readonly PlaceInHand[];
   run: { baseUrlEncoded: string; date: string };
+  draft: DraftInHand;
   onConflict: () => void;
   onDone: () => void;
 }
 
 /** Excludes places of one rule, or the rule on a page, in a directory or on the site. */
-export function ExclusionForm({ places, run, onConflict, onDone }: Props): ReactNode {
+export function ExclusionForm({ places, run, draft, onConflict, onDone }: Props): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();
   const [first] = places;
   const [scope, setScope] = useState<ExclusionScope>('place');
   const [kind, setKind] = useState<ExclusionKind>('false_alarm');
-  const [reason, setReason] = useState('');
+  const { reason = '' } = draft.values;
   const [expiresOn, setExpiresOn] = useState('');
   const [url, setUrl] = useState(first?.pageUrl ?? '');
   const [fault, setFault] = useState<string>();
@@ -73,6 +75,7 @@ export function ExclusionForm({ places, run, onConflict, onDone }: Props): React
         if (!(error instanceof ApiProblemError) || error.problem.code === 'conflict') throw error;
         return setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
       }
+      draft.drop();
       notify.success(t(texts.excluded));
       onDone();
     });
@@ -87,7 +90,7 @@ export function ExclusionForm({ places, run, onConflict, onDone }: Props): React
         maxLength={500}
         value={reason}
         onChange={text => {
-          setReason(text);
+          draft.change({ reason: text });
           setFault(undefined);
         }}
         error={fault}
