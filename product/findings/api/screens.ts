@@ -102,7 +102,7 @@ export const findingsScreens = {
     }),
     views: true,
     parent: 'top',
-    menu: { rank: 390, group: 'history', icon: 'history' },
+    menu: { rank: 390, group: 'sites', icon: 'history' },
     staff: { name: 'admin-history', parent: 'admin-sites' },
   }),
   // Not in the specification, which has no states of findings.
@@ -124,7 +124,7 @@ export const findingsScreens = {
     }),
     views: true,
     parent: 'top',
-    menu: { rank: 400, group: 'history', icon: 'issues' },
+    menu: { rank: 400, group: 'work', icon: 'issues' },
     staff: { parent: 'admin-sites' },
   }),
   // Of the specification's conflict dialogs; it gives no address.
@@ -140,7 +140,7 @@ export const findingsScreens = {
       open: word,
     }),
     parent: 'top',
-    menu: { rank: 460, group: 'history', icon: 'advice' },
+    menu: { rank: 460, group: 'work', icon: 'advice' },
     staff: nonFree,
   }),
 } satisfies Record<string, ScreenRow>;
