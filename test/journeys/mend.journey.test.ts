@@ -95,6 +95,7 @@ const words = {
     issues: '対応状況',
     comparison: '検証の比較',
     fixed: '解消',
+    more: 'その他の操作',
     pdf: 'PDFレポート',
     export: '書き出す',
     newFile: /新着/,
@@ -106,6 +107,7 @@ const words = {
     issues: 'Issues',
     comparison: 'Compare runs',
     fixed: 'Fixed',
+    more: 'More actions',
     pdf: 'PDF report',
     export: 'Export',
     newFile: /\d new/,
@@ -194,10 +196,12 @@ test.each(isFull ? languages : (['ja'] as const))(
     const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '判断後' : 'After decisions' });
     await scores.getByText(state('excluded'), { exact: true }).first().waitFor();
     await shoot(page, `overview-${language}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     // Its report is a PDF.
     const pdf = page.waitForEvent('download');
-    await page.getByRole('button', { name: words[language].pdf, exact: true }).click();
+    await page.getByRole('button', { name: words[language].more, exact: true }).click();
+    await page.getByRole('menuitem', { name: words[language].pdf }).click();
     const paper = await keep(await pdf, `mend-report-${language}.pdf`);
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
 

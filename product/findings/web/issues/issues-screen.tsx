@@ -16,6 +16,7 @@ import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filt
 import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
+import { ToolPlace } from '#web/parts/tool-place.tsx';
 import { useApi } from '#web/queries.ts';
 import { SavedViews } from '../parts/saved-views.tsx';
 import { groupListExport } from '../slots.ts';
@@ -60,7 +61,15 @@ export default function IssuesScreen(): ReactNode {
   const setSearch = useSetSearch<'issues'>();
   return (
     <>
-      <ScopeHeader title={t(texts.title)} actions={<SavedViews screen="issues" />}>
+      <ScopeHeader
+        title={t(texts.title)}
+        actions={
+          <>
+            <SavedViews screen="issues" />
+            <ToolPlace />
+          </>
+        }
+      >
         {t(texts.about)}
       </ScopeHeader>
       <TabRow

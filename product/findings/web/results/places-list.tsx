@@ -78,7 +78,7 @@ export function PlacesList({ id, ofRule = false }: { id: CheckId; ofRule?: boole
   ];
   return (
     <>
-      {ofRule && <listExport.Filling isLine lists={['places', 'findings']} filter={query} />}
+      {ofRule && <listExport.Filling lists={['places', 'findings']} filter={query} />}
       <SelectionBar places={chosen.map(placeOfRow)} run={runKey} onClear={() => setSelected(new Set())} />
       <PagedTable
         label={t(resultTexts.places)}

@@ -5,6 +5,7 @@ import { cancelRunReport, getRunReport, requestRunReport } from '#product/report
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
+import { useMenuAction } from '#web/parts/action-menu.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
@@ -74,12 +75,21 @@ export function PdfButton(): ReactNode {
   }
 
   const isMaking = ticketId !== undefined;
+  const isInMenu = useMenuAction({
+    id: 'pdf',
+    label: t(texts.make),
+    icon: FileDown,
+    act: () => void (isMaking || make()),
+    rank: 2,
+  });
   return (
     <>
-      <WorkButton variant="outline" isWorking={isAsking || isMaking} onPress={() => void make()}>
-        {!isAsking && !isMaking && <FileDown aria-hidden="true" />}
-        {t(isMaking ? texts.making : texts.make)}
-      </WorkButton>
+      {(!isInMenu || isMaking) && (
+        <WorkButton variant="outline" isWorking={isAsking || isMaking} onPress={() => void make()}>
+          {!isAsking && !isMaking && <FileDown aria-hidden="true" />}
+          {t(isMaking ? texts.making : texts.make)}
+        </WorkButton>
+      )}
       {hasFailed && (
         <p role="alert" className="order-first self-center text-[0.8125rem] text-poor">
           {t(texts.failed)}
