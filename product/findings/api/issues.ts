@@ -108,6 +108,8 @@ export const IssueEvent = z.object({
     run: z.iso.datetime().optional(),
     scope: ExclusionScope.optional(),
     reasonKind: ExclusionKind.optional(),
+    /** A decision was taken back. */
+    isUndone: z.boolean().optional(),
     /** Another version of an engine judged than in the run that had found it. */
     engineChanged: z.boolean().optional(),
   }),
@@ -179,7 +181,24 @@ export const changeIssues = endpoint({
     /** Written on each of the places. */
     note: z.object(Note).optional(),
   }),
-  reply: z.object({ places: z.array(PlaceKey.extend({ version: Version, state: IssueState })) }),
+  reply: z.object({
+    places: z.array(PlaceKey.extend({ version: Version, state: IssueState })),
+    /** Takes the change back, for ten minutes; null where a note alone was written. */
+    undo: z.uuid().nullable(),
+  }),
+});
+
+/** Takes a change of places back; `conflict` when somebody has changed one since, `not_found` when it is too late. */
+export const undoIssues = endpoint({
+  operationId: 'issues.undo',
+  method: 'POST',
+  path: `${sites}/issue-changes/{decision}/undo`,
+  access: change,
+  scope: groupScope,
+  summary: { ja: '対応状況などの変更を取り消す', en: 'Take a change of places back' },
+  params: z.object({ ...sitePath, decision: z.uuid() }),
+  status: 204,
+  reply: z.undefined(),
 });
 
 export const getIssue = endpoint({
@@ -251,7 +270,21 @@ export const addExclusion = endpoint({
     expiresOn: Day.nullable().optional(),
   }),
   status: 201,
-  reply: z.object({ items: z.array(Exclusion) }),
+  /** `undo` takes the decision back, for ten minutes. */
+  reply: z.object({ items: z.array(Exclusion), undo: z.uuid() }),
+});
+
+/** Ends the exclusions of one decision; `conflict` when somebody has changed one since, `not_found` when it is too late. */
+export const undoExclusions = endpoint({
+  operationId: 'exclusions.undo',
+  method: 'POST',
+  path: `${sites}/exclusion-decisions/{decision}/undo`,
+  access: decide,
+  scope: groupScope,
+  summary: { ja: '行った除外を取り消す', en: 'Take the exclusions of a decision back' },
+  params: z.object({ ...sitePath, decision: z.uuid() }),
+  status: 204,
+  reply: z.undefined(),
 });
 
 const exclusionPath = z.object({ ...sitePath, exclusion: z.uuid() });

@@ -16,6 +16,7 @@ import { nameOfSession } from './people.ts';
 import { exampleOfRule, type PlaceOfRun, placeName, placesOfRun } from './places-of-run.ts';
 import { touchIssues } from './save-issues.ts';
 import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } from './site-decisions.ts';
+import { keepReplaced } from './undo-decision.ts';
 
 type Body = Input<typeof addExclusionEndpoint>['body'];
 type Row = Insertable<ExclusionTable>;
@@ -69,7 +70,8 @@ export function addExclusion(
     for (const row of made)
       await recordAudit(tx, session, { action: 'exclusion.add', target: auditName(site, row), after: auditFacts(row) });
     await followDecision(tx, services, site);
-    return { items: viewExclusions(made, null) };
+    const undo = await keepReplaced(tx, site, { exclusions: made.map(row => row.exclusion_id) }, now);
+    return { items: viewExclusions(made, null), undo };
   });
 }
 

@@ -14,6 +14,7 @@ import { type PlaceOfRun, placeName, placesOfRun } from './places-of-run.ts';
 import { newIssue, noteIssues, saveIssues } from './save-issues.ts';
 import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } from './site-decisions.ts';
 import { tellAssigned } from './tell-people.ts';
+import { keepReplaced, replacedPlace } from './undo-decision.ts';
 import { writeNotes } from './write-notes.ts';
 
 type Body = Input<typeof changeIssuesEndpoint>['body'];
@@ -51,7 +52,9 @@ export function changeIssues(
     if (isChange) await saveChange(services, tx, { run, site, changed, change, author, now });
     else if (found.size > 0) await noteIssues(tx, run, [...found.values()], now);
     if (note) await writeNotes(services, tx, site, { places: changed.map(one => one.place), note, author, now });
+    const replaced = changed.map(({ place, row }) => replacedPlace(place, row));
     return {
+      undo: isChange ? await keepReplaced(tx, site, { places: replaced }, now) : null,
       places: changed.map(({ place, row }) => ({
         function: place.function,
         fingerprint: place.fingerprint,

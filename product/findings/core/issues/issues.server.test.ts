@@ -11,6 +11,8 @@ import {
   listAssignees,
   listExclusions,
   listIssues,
+  undoExclusions,
+  undoIssues,
 } from '#product/findings/api/issues.ts';
 import { getPage, listFindings, listPlaces, listRules } from '#product/findings/api/results.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -238,6 +240,54 @@ const excludedOf = async (params: RunKey, n: number) => {
   const { items } = await user.call(listFindings, { params, query: { rule: `html:rule-${n}`, state: 'excluded' } });
   return items.map(one => one.urlId);
 };
+
+test('decisions on places are taken back at once, with what runs had found, unless somebody has decided since', async () => {
+  const url = newSite();
+  const first = await makeRun(app, { url });
+  await user.call(changeIssues, { params: first, body: { places: [place(1)], state: 'fixed' } });
+  await laterRun(url, [1]);
+  const third = await laterRun(url, []);
+  expect(await stateOf(third, 1)).toBe('recurred');
+  const issueOf = async (n: number) =>
+    (await user.call(getIssue, { params: { ...siteOf(third), ...pathOf(n) }, query: {} })).issue;
+  const before = await issueOf(1);
+  const { sub } = app.world.user;
+  const decide = (more: object = {}) =>
+    admin.call(changeIssues, {
+      params: third,
+      body: {
+        places: [place(1, before?.version), place(2)],
+        state: 'in_progress',
+        assignee: sub,
+        dueOn: '2099-01-01',
+        ...more,
+      },
+    });
+  const takeBack = (decision: string | null) => ({ params: { ...siteOf(third), decision: decision ?? '' } });
+  const { undo } = await decide();
+  await admin.call(undoIssues, takeBack(undo));
+  expect(await issueOf(1)).toMatchObject({ state: 'recurred', assignee: null, dueOn: null, version: 5 });
+  expect(await issueOf(2)).toMatchObject({ state: 'open', assignee: null, dueOn: null, version: 2 });
+  expect((await historyOf(third, 1)).slice(-4, -2)).toContain('due >2099-01-01');
+  expect((await historyOf(third, 1)).at(-1)).toBe('due 2099-01-01>');
+  // Once, and not over what somebody else has decided meanwhile, nor long afterwards.
+  expect((await admin.refuse(undoIssues, takeBack(undo))).code).toBe('not_found');
+  const again = await decide({ places: [place(1, 5), place(2, 2)] });
+  await user.call(changeIssues, { params: third, body: { places: [place(2, 3)], state: 'fixed' } });
+  expect((await admin.refuse(undoIssues, takeBack(again.undo))).code).toBe('conflict');
+  expect(await stateOf(third, 1)).toBe('in_progress');
+  const late = await decide({ places: [place(1, 6), place(2, 4)], state: 'fixed' });
+  advance(10 * 60_000 + 1);
+  await signIn();
+  expect((await admin.refuse(undoIssues, takeBack(late.undo))).code).toBe('not_found');
+  const made = await admin.call(addExclusion, {
+    params: third,
+    body: { ...ofRule(3), scope: 'place', places: [{ fingerprint: 'print-3', version: 0 }] },
+  });
+  expect((await user.refuse(undoExclusions, takeBack(made.undo))).status).toBe(403);
+  await admin.call(undoExclusions, takeBack(made.undo));
+  expect((await user.call(listExclusions, { params: siteOf(third), query: {} })).items).toEqual([]);
+});
 
 describe('exclusions', () => {
   test('cover a place, a rule on a page, in a directory or on the site', async () => {

@@ -15,12 +15,12 @@ import { DayField } from '#web/parts/day-field.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import type { DraftInHand } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
+import { useTellDecided } from './use-undo.ts';
 
 interface Props {
   places: readonly PlaceInHand[];
@@ -42,6 +42,7 @@ export function ExclusionForm({ places, run, draft, onConflict, onDone }: Props)
   const [url, setUrl] = useState(first?.pageUrl ?? '');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const tellDecided = useTellDecided();
   const work = useIssueWork({ onConflict });
   if (first === undefined) return null;
 
@@ -69,14 +70,15 @@ export function ExclusionForm({ places, run, draft, onConflict, onDone }: Props)
     setFailure(undefined);
     work.mutate(async () => {
       try {
-        await call(addExclusion, { params: { ...params, ...run }, body });
+        const { items, undo } = await call(addExclusion, { params: { ...params, ...run }, body });
+        const title = items.length > 1 ? t(texts.excludedMany, { n: items.length }) : t(texts.excluded);
+        tellDecided(title, { kind: 'exclusions', baseUrlEncoded: run.baseUrlEncoded, undo });
       } catch (error) {
         // What was typed stays in the form.
         if (!(error instanceof ApiProblemError) || error.problem.code === 'conflict') throw error;
         return setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
       }
       draft.drop();
-      notify.success(t(texts.excluded));
       onDone();
     });
   }

@@ -6,13 +6,13 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { DayField } from '#web/parts/day-field.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
 import type { DraftInHand, IssueDraft } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import { NoteFields } from './note-fields.tsx';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
+import { useTellDecided } from './use-undo.ts';
 
 const same = 'same';
 const nobody = 'nobody';
@@ -44,6 +44,7 @@ export function IssueForm({ places, run, draft, work, onDone }: IssueFormProps):
   const { t } = useLanguage();
   const { params } = useScope();
   const { values } = draft;
+  const tellDecided = useTellDecided();
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -56,9 +57,10 @@ export function IssueForm({ places, run, draft, work, onDone }: IssueFormProps):
       version,
     }));
     work.mutate(async () => {
-      await call(changeIssues, { params: { ...params, ...run }, body: { places: keys, ...change } });
+      const { undo } = await call(changeIssues, { params: { ...params, ...run }, body: { places: keys, ...change } });
       draft.drop();
-      notify.success(t(texts.saved));
+      const title = places.length > 1 ? t(texts.savedMany, { n: places.length }) : t(texts.saved);
+      tellDecided(title, { kind: 'issues', baseUrlEncoded: run.baseUrlEncoded, undo });
       onDone();
     });
   }

@@ -12,6 +12,11 @@ export const issueTexts = messages({
   due: { ja: '期限', en: 'Due' },
   overdue: { ja: '期限超過', en: 'Overdue' },
   save: { ja: '変更を保存', en: 'Save the changes' },
+  undo: { ja: '元に戻す', en: 'Undo' },
+  undone: { ja: '元に戻しました', en: 'taken back' },
+  undoneNow: { ja: '変更を元に戻しました。', en: 'The change was taken back.' },
+  savedMany: { ja: '{n}件の修正箇所を保存しました。', en: '{n} {n#place was|places were} saved.' },
+  excludedMany: { ja: '{n}件の修正箇所を除外しました。', en: '{n} {n#place was|places were} excluded.' },
   saved: { ja: '対応状況を保存しました。', en: 'The changes were saved.' },
   close: { ja: '閉じる', en: 'Close' },
   wasExcluded: {
