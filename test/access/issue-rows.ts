@@ -31,6 +31,7 @@ const onExclusion = (parts: object) => async (app: TestApp) => {
 /** States of places to fix, exclusions and notes. */
 export const issueRows: Rows = {
   'issues.list': { expected: readers, parts: () => ({ params: group }) },
+  'issues.backlog': { expected: readers, parts: () => ({ params: group }) },
   'issues.assignees': { expected: readers, parts: () => ({ params: group }) },
   'issues.change': {
     expected: writers(200),

@@ -174,6 +174,18 @@ test.each(isFull ? languages : (['ja'] as const))(
     await dialog.getByRole('button', { name: say('save') }).click();
     await dialog.waitFor({ state: 'detached' });
     await rowOf('id="m2"').first().getByText(state('fixed')).waitFor();
+    // Taken back on the server, and decided again.
+    await page
+      .getByRole('button', { name: say('undo'), exact: true })
+      .last()
+      .click();
+    await page.getByText(say('undoneNow')).waitFor();
+    await rowOf('id="m2"').first().getByText(state('open')).waitFor();
+    await rowOf('id="m2"').first().getByRole('button').first().click();
+    await choose(page, say('state'), state('fixed'));
+    await dialog.getByRole('button', { name: say('save') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf('id="m2"').first().getByText(state('fixed')).waitFor();
     site.mend();
     const second = await verify(page, `${site.origin}/`);
 
@@ -189,6 +201,13 @@ test.each(isFull ? languages : (['ja'] as const))(
     await page.goto(`${group}/issues?${query}&tab=exclusions`);
     await page.getByText('次の改修まで許容する').waitFor();
     await lookAgain('exclusions');
+
+    // What nobody has begun with stands beside it, by defect.
+    await page.goto(`${group}/issues?${query}&tab=backlog`);
+    await page.getByText('marquee').first().waitFor();
+    await lookAgain('backlog');
+    await shoot(page, `backlog-${language}`);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     // Its score is shown as detected and after decisions.
     await page.goto(`${group}/run?${second}`);

@@ -144,6 +144,44 @@ export const listIssues = endpoint({
   reply: pageOf(Issue),
 });
 
+/** A defect of a site in its newest ended run, with the states of its places. */
+export const BacklogRow = z.object({
+  baseUrlEncoded: z.string(),
+  baseUrl: z.string(),
+  /** The run. */
+  date: z.iso.datetime(),
+  function: CheckId,
+  rule: z.string(),
+  severity: Severity,
+  message: Both,
+  places: z.number().int(),
+  pages: z.number().int(),
+  /** Places with which nobody has begun. */
+  open: z.number().int(),
+  /** Places by other states. */
+  states: z.partialRecord(IssueState, z.number().int()),
+});
+export type BacklogRow = z.infer<typeof BacklogRow>;
+
+/** Errors and warnings by defect, those with open places first by severity and their number. `all`: without open places too. */
+export const listBacklog = endpoint({
+  operationId: 'issues.backlog',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/backlog',
+  access: read,
+  scope: groupScope,
+  summary: { ja: '指摘ごとの未対応の修正箇所', en: 'Open places to fix, by defect' },
+  params: z.object(groupPath),
+  query: z.object({
+    ...paging,
+    site: z.string().optional(),
+    function: CheckId.optional(),
+    search: z.string().max(100).optional(),
+    all: z.enum(['true', 'false']).default('false'),
+  }),
+  reply: pageOf(BacklogRow),
+});
+
 /** People who may be given places to fix in a group. */
 export const listAssignees = endpoint({
   operationId: 'issues.assignees',

@@ -117,8 +117,10 @@ export const findingsScreens = {
       assignee: word,
       overdue: flag,
       sort: z.enum(['updated', 'due', 'state']).optional().catch(undefined),
-      tab: z.enum(['exclusions']).optional().catch(undefined),
+      tab: z.enum(['backlog', 'exclusions']).optional().catch(undefined),
       ended: flag,
+      /** Defects without open places too. */
+      all: flag,
       issue: word,
       saved,
     }),

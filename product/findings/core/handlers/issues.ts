@@ -6,6 +6,7 @@ import { changeIssues } from '../issues/change-issues.ts';
 import { getDecisions } from '../issues/decided-scores.ts';
 import { changeExclusion, endExclusion } from '../issues/end-exclusion.ts';
 import { addNote, getIssue } from '../issues/issue-history.ts';
+import { listBacklog } from '../issues/list-backlog.ts';
 import { listExclusions } from '../issues/list-exclusions.ts';
 import { listIssues } from '../issues/list-issues.ts';
 import { listAssignees } from '../issues/people.ts';
@@ -18,6 +19,7 @@ const checked = <Key extends { baseUrlEncoded: string }>(key: Key): Key => {
 
 export const issueHandlers: HandlersOf<typeof issues> = {
   listIssues: ({ params, query }, { services, session }) => listIssues(services, session, params, query),
+  listBacklog: ({ params, query }, { services, session }) => listBacklog(services, session, params, query),
   listAssignees: ({ params, query }, { services, session }) => listAssignees(services, session, params, query.search),
   changeIssues: ({ params, body }, { services, session }) => changeIssues(services, session, checkRunKey(params), body),
   undoIssues: async ({ params }, { services, session }) => {

@@ -9,6 +9,7 @@ import {
   getDecisions,
   getIssue,
   listAssignees,
+  listBacklog,
   listExclusions,
   listIssues,
   undoExclusions,
@@ -287,6 +288,27 @@ test('decisions on places are taken back at once, with what runs had found, unle
   expect((await user.refuse(undoExclusions, takeBack(made.undo))).status).toBe(403);
   await admin.call(undoExclusions, takeBack(made.undo));
   expect((await user.call(listExclusions, { params: siteOf(third), query: {} })).items).toEqual([]);
+});
+
+test('the backlog tells each defect of the newest runs once, with its open places and how far the others are', async () => {
+  const url = newSite();
+  await makeRun(app, { url });
+  const params = await laterRun(url, [5]);
+  const site = params.baseUrlEncoded;
+  const backlog = async (query: object = {}) => user.call(listBacklog, { params, query: { site, ...query } });
+  const before = await backlog({ limit: 100 });
+  const rules = await user.call(listRules, { params, query: { severity: 'error,warning', limit: 100 } });
+  expect(before.items.map(row => row.rule).toSorted()).toEqual(rules.items.map(row => row.rule).toSorted());
+  expect(before.items.every(row => row.open === row.places && row.date === params.date)).toBe(true);
+  await user.call(changeIssues, { params, body: { places: [place(1)], state: 'in_progress' } });
+  await admin.call(addExclusion, { params, body: { ...ofRule(2), scope: 'site' } });
+  const after = await backlog({ limit: 100 });
+  expect(after.total).toBe(before.total - 2);
+  expect((await backlog({ all: 'true', search: 'html:rule-1' })).items).toMatchObject([
+    { rule: 'html:rule-1', open: 0, places: 1, states: { in_progress: 1 } },
+  ]);
+  expect((await backlog({ all: 'true', search: 'html:rule-2' })).items).toMatchObject([{ states: { excluded: 1 } }]);
+  expect(await backlog({ limit: 2, offset: 200 })).toMatchObject({ items: [], total: after.total });
 });
 
 describe('exclusions', () => {

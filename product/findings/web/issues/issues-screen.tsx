@@ -20,6 +20,7 @@ import { ToolPlace } from '#web/parts/tool-place.tsx';
 import { useApi } from '#web/queries.ts';
 import { SavedViews } from '../parts/saved-views.tsx';
 import { groupListExport } from '../slots.ts';
+import { BacklogTab } from './backlog-tab.tsx';
 import { ExclusionsTab } from './exclusions-tab.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { issueTexts } from './issue-texts.ts';
@@ -30,10 +31,12 @@ import { StateTag } from './state-tag.tsx';
 const texts = messages({
   title: { ja: '対応状況', en: 'Issues' },
   about: {
-    ja: '担当・期限・メモ・除外など、誰かが対応した修正箇所の一覧です。',
-    en: 'Places to fix that somebody has dealt with: assigned, given a day, noted or excluded.',
+    ja: '担当・期限・メモ・除外など、誰かが対応した修正箇所と、まだ誰も対応していない指摘の一覧です。',
+    en: 'Places to fix that somebody has dealt with (assigned, given a day, noted or excluded), and what nobody has begun with.',
   },
   places: { ja: '修正箇所', en: 'Places' },
+  backlog: { ja: '未対応の指摘', en: 'Backlog' },
+  dealt: { ja: '対応した修正箇所', en: 'Dealt with' },
   exclusions: { ja: '除外の一覧', en: 'Exclusions' },
   tabs: { ja: '表示する一覧', en: 'Lists' },
   search: { ja: '内容・コードで検索', en: 'Search in text and code' },
@@ -75,13 +78,21 @@ export default function IssuesScreen(): ReactNode {
       <TabRow
         label={t(texts.tabs)}
         tabs={[
-          { id: 'places', label: t(texts.places) },
+          { id: 'places', label: t(texts.dealt) },
+          { id: 'backlog', label: t(texts.backlog) },
           { id: 'exclusions', label: t(texts.exclusions) },
         ]}
         selected={tab ?? 'places'}
-        onSelect={next => void setSearch({ tab: next === 'exclusions' ? next : undefined, pageNumber: undefined })}
+        onSelect={next =>
+          void setSearch({
+            tab: next === 'exclusions' || next === 'backlog' ? next : undefined,
+            pageNumber: undefined,
+          })
+        }
       >
-        {tab === 'exclusions' ? <ExclusionsTab /> : <Places />}
+        {tab === 'exclusions' && <ExclusionsTab />}
+        {tab === 'backlog' && <BacklogTab />}
+        {tab === undefined && <Places />}
       </TabRow>
       <NamedIssue />
     </>
@@ -95,6 +106,7 @@ function Places(): ReactNode {
     pageNumber: _,
     tab: _tab,
     ended: _ended,
+    all: _all,
     issue: _issue,
     saved: _saved,
     sort = 'updated',
