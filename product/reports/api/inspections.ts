@@ -155,6 +155,8 @@ export const InspectionCell = GridCell.extend({
   confirmation: z.object(Judged).nullable(),
   /** Taken over from an earlier report. */
   isCopied: z.boolean(),
+  /** Judged together with others, not by itself. */
+  isBulk: z.boolean(),
   /** Elements that the engine found, those that are not kept counted. */
   found: z.number().int(),
   /** SHA-256 of all of it that a person sees, hex. */
@@ -304,7 +306,9 @@ export const judgeInspectionCell = endpoint({
   reply: InspectionCell,
 });
 
-/** Judges cells that are open; what somebody has judged stays. */
+const OpenCell = z.object({ page: z.number().int(), criterion: z.string(), machine: MachineVerdict });
+
+/** Judges cells that are open, and marks them as judged together; what somebody has judged stays. `preview`: nothing is judged. */
 export const judgeOpenCells = endpoint({
   ...write,
   operationId: 'inspections.judgeOpen',
@@ -319,8 +323,15 @@ export const judgeOpenCells = endpoint({
     /** Left out: all pages, all criteria. */
     pages: z.array(z.number().int().min(1)).min(1).max(200).optional(),
     criteria: z.array(z.string().max(10)).min(1).max(100).optional(),
+    preview: z.boolean().default(false),
   }),
-  reply: z.object({ judged: z.number().int() }),
+  reply: z.object({
+    judged: z.number().int(),
+    /** Only of a preview: the cells that would be judged, the first 500. */
+    cells: z.array(OpenCell).optional(),
+    /** Only of a preview: open cells that would stay open, as the engine found a fault or an element fails. */
+    left: z.number().int().optional(),
+  }),
 });
 
 /** Confirms verdicts of other people; one's own are passed over. */
