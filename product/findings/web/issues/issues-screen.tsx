@@ -22,6 +22,7 @@ import { SavedViews } from '../parts/saved-views.tsx';
 import { groupListExport } from '../slots.ts';
 import { BacklogTab } from './backlog-tab.tsx';
 import { ExclusionsTab } from './exclusions-tab.tsx';
+import { AssigneeOfIssue, DueOfIssue } from './inline-fields.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { issueTexts } from './issue-texts.ts';
 import { NamedIssue } from './named-issue.tsx';
@@ -178,10 +179,10 @@ function Places(): ReactNode {
 
 function useColumns(): Column<Issue>[] {
   const { t } = useLanguage();
-  const { date, dateTime } = useFormats();
+  const { dateTime } = useFormats();
   return [
     { id: 'place', head: t(texts.places), card: 'title', cell: issue => <PlaceOfIssue issue={issue} /> },
-    { id: 'site', head: t(texts.site), width: '24%', cell: issue => <SiteOfIssue issue={issue} /> },
+    { id: 'site', head: t(texts.site), width: '20%', cell: issue => <SiteOfIssue issue={issue} /> },
     {
       id: 'state',
       head: t(issueTexts.state),
@@ -191,19 +192,14 @@ function useColumns(): Column<Issue>[] {
     {
       id: 'assignee',
       head: t(issueTexts.assignee),
-      width: '9rem',
-      cell: issue => (issue.assignee ? issue.assignee.name || t(issueTexts.deleted) : '–'),
+      width: '10.5rem',
+      cell: issue => <AssigneeOfIssue issue={issue} />,
     },
     {
       id: 'due',
       head: t(texts.due),
-      width: '8rem',
-      cell: issue => (
-        <span className="numbers">
-          {date(issue.dueOn)}
-          {issue.isOverdue && <span className="chip-tag ml-1.5 bg-poor-soft text-poor">{t(issueTexts.overdue)}</span>}
-        </span>
-      ),
+      width: '10rem',
+      cell: issue => <DueOfIssue issue={issue} />,
     },
     {
       id: 'updated',
