@@ -16,7 +16,7 @@ function setPlace(element: HTMLElement | null): void {
 
 /** Where the head of a screen shows the tools of the list below it, so that they stand at one place whatever the list. */
 export function ToolPlace(): ReactNode {
-  return <span ref={setPlace} className="contents" />;
+  return <span ref={setPlace} className="inline-flex empty:hidden" />;
 }
 
 /** Tools of a list, in the head of the screen; above the list on a screen without a place for them. */

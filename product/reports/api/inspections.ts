@@ -155,7 +155,6 @@ export const InspectionCell = GridCell.extend({
   confirmation: z.object(Judged).nullable(),
   /** Taken over from an earlier report. */
   isCopied: z.boolean(),
-  /** Judged together with others, not by itself. */
   isBulk: z.boolean(),
   /** Elements that the engine found, those that are not kept counted. */
   found: z.number().int(),
@@ -306,9 +305,7 @@ export const judgeInspectionCell = endpoint({
   reply: InspectionCell,
 });
 
-const OpenCell = z.object({ page: z.number().int(), criterion: z.string(), machine: MachineVerdict });
-
-/** Judges cells that are open, and marks them as judged together; what somebody has judged stays. `preview`: nothing is judged. */
+/** Judges open cells, of all pages and criteria unless said, as judged together, or with `preview` tells which they are. */
 export const judgeOpenCells = endpoint({
   ...write,
   operationId: 'inspections.judgeOpen',
@@ -320,16 +317,14 @@ export const judgeOpenCells = endpoint({
     ...acting,
     verdict: Verdict.exclude(['fail']),
     reason: verdictReason,
-    /** Left out: all pages, all criteria. */
     pages: z.array(z.number().int().min(1)).min(1).max(200).optional(),
     criteria: z.array(z.string().max(10)).min(1).max(100).optional(),
     preview: z.boolean().default(false),
   }),
   reply: z.object({
     judged: z.number().int(),
-    /** Only of a preview: the cells that would be judged, the first 500. */
-    cells: z.array(OpenCell).optional(),
-    /** Only of a preview: open cells that would stay open, as the engine found a fault or an element fails. */
+    /** Of a preview alone: the first 500 that would be judged, and how many open ones would stay, as a fault was found. */
+    cells: z.array(GridCell.pick({ criterion: true, machine: true }).extend({ page: z.number().int() })).optional(),
     left: z.number().int().optional(),
   }),
 });

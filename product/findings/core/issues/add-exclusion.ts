@@ -12,11 +12,11 @@ import { type Session, withGroup } from '#product/tenancy/core/sessions/session.
 import { viewExclusions } from './exclusion-rows.ts';
 import { issuesOfPlaces } from './issue-rows.ts';
 import type { ExclusionTable } from './issue-tables.ts';
+import { keepReplaced } from './keep-replaced.ts';
 import { nameOfSession } from './people.ts';
 import { exampleOfRule, type PlaceOfRun, placeName, placesOfRun } from './places-of-run.ts';
 import { touchIssues } from './save-issues.ts';
 import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } from './site-decisions.ts';
-import { keepReplaced } from './undo-decision.ts';
 
 type Body = Input<typeof addExclusionEndpoint>['body'];
 type Row = Insertable<ExclusionTable>;

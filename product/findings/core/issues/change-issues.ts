@@ -9,12 +9,12 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { type IssueRow, issuesOfPlaces } from './issue-rows.ts';
+import { keepReplaced, replacedPlace } from './keep-replaced.ts';
 import { nameOfSession, namesOf, peopleOfGroup } from './people.ts';
 import { type PlaceOfRun, placeName, placesOfRun } from './places-of-run.ts';
 import { newIssue, noteIssues, saveIssues } from './save-issues.ts';
 import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } from './site-decisions.ts';
 import { tellAssigned } from './tell-people.ts';
-import { keepReplaced, replacedPlace } from './undo-decision.ts';
 import { writeNotes } from './write-notes.ts';
 
 type Body = Input<typeof changeIssuesEndpoint>['body'];

@@ -9,11 +9,8 @@ import {
   getDecisions,
   getIssue,
   listAssignees,
-  listBacklog,
   listExclusions,
   listIssues,
-  undoExclusions,
-  undoIssues,
 } from '#product/findings/api/issues.ts';
 import { getPage, listFindings, listPlaces, listRules } from '#product/findings/api/results.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -221,17 +218,6 @@ describe('states of places', () => {
     expect((await admin.refuse(addNote, { params: { ...params, ...pathOf(1) }, body: foreign })).code).toBe(
       'issue_assignee_unknown',
     );
-    // One save takes state and note, or neither.
-    const both = { places: [place(1, 1), place(2)], state: 'in_progress' as const };
-    const refused = { ...both, note: { text: '確認中', mentions: foreign.mentions } };
-    expect((await admin.refuse(changeIssues, { params, body: refused })).code).toBe('issue_assignee_unknown');
-    expect([await stateOf(params, 1), await stateOf(params, 2)]).toEqual(['open', undefined]);
-    await admin.call(changeIssues, { params, body: { ...both, note: { text: '確認中' } } });
-    expect(await historyOf(params, 2)).toEqual(['state open>in_progress', 'note >']);
-    // A note alone overwrites nothing that somebody else has changed meanwhile.
-    const alone = await user.call(changeIssues, { params, body: { places: [place(2)], note: { text: '追記' } } });
-    expect(alone.places).toMatchObject([{ version: 1, state: 'in_progress' }]);
-    expect(await historyOf(params, 2)).toEqual(['state open>in_progress', 'note >', 'note >']);
   });
 });
 
@@ -241,75 +227,6 @@ const excludedOf = async (params: RunKey, n: number) => {
   const { items } = await user.call(listFindings, { params, query: { rule: `html:rule-${n}`, state: 'excluded' } });
   return items.map(one => one.urlId);
 };
-
-test('decisions on places are taken back at once, with what runs had found, unless somebody has decided since', async () => {
-  const url = newSite();
-  const first = await makeRun(app, { url });
-  await user.call(changeIssues, { params: first, body: { places: [place(1)], state: 'fixed' } });
-  await laterRun(url, [1]);
-  const third = await laterRun(url, []);
-  expect(await stateOf(third, 1)).toBe('recurred');
-  const issueOf = async (n: number) =>
-    (await user.call(getIssue, { params: { ...siteOf(third), ...pathOf(n) }, query: {} })).issue;
-  const before = await issueOf(1);
-  const { sub } = app.world.user;
-  const decide = (more: object = {}) =>
-    admin.call(changeIssues, {
-      params: third,
-      body: {
-        places: [place(1, before?.version), place(2)],
-        state: 'in_progress',
-        assignee: sub,
-        dueOn: '2099-01-01',
-        ...more,
-      },
-    });
-  const takeBack = (decision: string | null) => ({ params: { ...siteOf(third), decision: decision ?? '' } });
-  const { undo } = await decide();
-  await admin.call(undoIssues, takeBack(undo));
-  expect(await issueOf(1)).toMatchObject({ state: 'recurred', assignee: null, dueOn: null, version: 5 });
-  expect(await issueOf(2)).toMatchObject({ state: 'open', assignee: null, dueOn: null, version: 2 });
-  expect((await historyOf(third, 1)).slice(-4, -2)).toContain('due >2099-01-01');
-  expect((await historyOf(third, 1)).at(-1)).toBe('due 2099-01-01>');
-  // Once, and not over what somebody else has decided meanwhile, nor long afterwards.
-  expect((await admin.refuse(undoIssues, takeBack(undo))).code).toBe('not_found');
-  const again = await decide({ places: [place(1, 5), place(2, 2)] });
-  await user.call(changeIssues, { params: third, body: { places: [place(2, 3)], state: 'fixed' } });
-  expect((await admin.refuse(undoIssues, takeBack(again.undo))).code).toBe('conflict');
-  expect(await stateOf(third, 1)).toBe('in_progress');
-  const late = await decide({ places: [place(1, 6), place(2, 4)], state: 'fixed' });
-  advance(10 * 60_000 + 1);
-  await signIn();
-  expect((await admin.refuse(undoIssues, takeBack(late.undo))).code).toBe('not_found');
-  const made = await admin.call(addExclusion, {
-    params: third,
-    body: { ...ofRule(3), scope: 'place', places: [{ fingerprint: 'print-3', version: 0 }] },
-  });
-  expect((await user.refuse(undoExclusions, takeBack(made.undo))).status).toBe(403);
-  await admin.call(undoExclusions, takeBack(made.undo));
-  expect((await user.call(listExclusions, { params: siteOf(third), query: {} })).items).toEqual([]);
-});
-
-test('the backlog tells each defect of the newest runs once, with its open places and how far the others are', async () => {
-  const url = newSite();
-  await makeRun(app, { url });
-  const params = await laterRun(url, [5]);
-  const site = params.baseUrlEncoded;
-  const backlog = async (query: object = {}) => user.call(listBacklog, { params, query: { site, ...query } });
-  const before = await backlog({ limit: 100 });
-  const rules = await user.call(listRules, { params, query: { severity: 'error,warning', limit: 100 } });
-  expect(before.items.map(row => row.rule).toSorted()).toEqual(rules.items.map(row => row.rule).toSorted());
-  expect(before.items.every(row => row.open === row.places && row.date === params.date)).toBe(true);
-  await user.call(changeIssues, { params, body: { places: [place(1)], state: 'in_progress' } });
-  await admin.call(addExclusion, { params, body: { ...ofRule(2), scope: 'site' } });
-  const after = await backlog({ limit: 100 });
-  expect(after.total).toBe(before.total - 2);
-  expect((await backlog({ all: 'true', search: 'html:rule-1' })).items).toMatchObject([
-    { rule: 'html:rule-1', open: 0, places: 1, states: { in_progress: 1 } },
-  ]);
-  expect((await backlog({ all: 'true', search: 'html:rule-2' })).items).toMatchObject([{ states: { excluded: 1 } }]);
-  expect(await backlog({ limit: 2, offset: 200 })).toMatchObject({ items: [], total: after.total });
-});
 
 describe('exclusions', () => {
   test('cover a place, a rule on a page, in a directory or on the site', async () => {

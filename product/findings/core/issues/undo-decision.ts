@@ -8,47 +8,12 @@ import { endExclusionRow } from './end-exclusion.ts';
 import { heldExclusion } from './exclusion-rows.ts';
 import { type IssueRow, issuesOfPlaces } from './issue-rows.ts';
 import type { ReplacedPlace } from './issue-tables.ts';
+import { type Replaced, undoneWithinMs } from './keep-replaced.ts';
 import { nameOfSession, namesOf } from './people.ts';
-import { type PlaceOfRun, placeName } from './places-of-run.ts';
+import { placeName } from './places-of-run.ts';
 import { type DecidedSite, followDecision, getSite, lockSite, recordEvents, type SiteKey } from './site-decisions.ts';
 
-/** How long a decision can be taken back. */
-const undoneWithinMs = 10 * 60_000;
-
 type UndoKey = Omit<RunKey, 'date'> & { decision: string };
-type Replaced = Schema['issue_undo']['replaced']['__select__'];
-
-/** Keeps what a decision replaced; returns the name by which it is taken back. Forgets what is too old to be. */
-export async function keepReplaced(
-  tx: Transaction<Schema>,
-  { tenant_id, group_id, site_key }: SiteKey,
-  replaced: Replaced,
-  now: Date,
-): Promise<string> {
-  await tx
-    .deleteFrom('issue_undo')
-    .where('group_id', '=', group_id)
-    .where('site_key', '=', site_key)
-    .where('made_at', '<', new Date(now.getTime() - undoneWithinMs))
-    .execute();
-  const { undo_id } = await tx
-    .insertInto('issue_undo')
-    .values({ tenant_id, group_id, site_key, made_at: now, replaced: JSON.stringify(replaced) })
-    .returning('undo_id')
-    .executeTakeFirstOrThrow();
-  return undo_id;
-}
-
-/** A place as it is before it is changed; of one without an issue, as nobody has decided on it. */
-export const replacedPlace = (place: PlaceOfRun, row: IssueRow | undefined): ReplacedPlace => ({
-  function: place.function,
-  fingerprint: place.fingerprint,
-  version: (row?.version ?? 0) + 1,
-  state: row?.state ?? 'open',
-  assignee: row?.assignee ?? null,
-  dueOn: row?.due_on ?? null,
-  stateAt: row?.state_at.toISOString() ?? null,
-});
 
 /** Gives places their states, assignees and due days before a decision back. `conflict` when somebody has changed one since. */
 export function undoIssues(

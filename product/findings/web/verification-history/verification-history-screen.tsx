@@ -68,6 +68,24 @@ function HowStarted({ run: { isRunBySchedule, setting } }: { run: SiteView }): R
   );
 }
 
+function RowActions({
+  run,
+  onDelete,
+  onAgain,
+}: {
+  run: SiteView;
+  /** False: the person may not. */
+  onDelete: ((run: SiteView) => void) | false;
+  onAgain: ReturnType<typeof useRunAgain>['ask'] | false;
+}): ReactNode {
+  return (
+    <span className="inline-flex">
+      {onAgain && run.isAllFinished && <RunAgainButton run={run} ask={onAgain} />}
+      {onDelete && run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />}
+    </span>
+  );
+}
+
 function DeleteButton({ run, onDelete }: { run: SiteView; onDelete: (run: SiteView) => void }): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
@@ -169,12 +187,7 @@ function useColumns(
       id: 'actions',
       head: <span className="sr-only">{t(texts.actions)}</span>,
       align: 'end',
-      cell: run => (
-        <span className="inline-flex">
-          {mayRun && run.isAllFinished && <RunAgainButton run={run} ask={onAgain} />}
-          {mayDelete && run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />}
-        </span>
-      ),
+      cell: run => <RowActions run={run} onDelete={mayDelete && onDelete} onAgain={mayRun && onAgain} />,
     },
   ];
 }
