@@ -204,7 +204,10 @@ test.each(isFull ? languages : (['ja'] as const))(
 
     // What nobody has begun with stands beside it, by defect.
     await page.goto(`${group}/issues?${query}&tab=backlog`);
-    await page.getByText('marquee').first().waitFor();
+    await page
+      .getByRole('link', { name: /廃止|obsolete/ })
+      .first()
+      .waitFor();
     await lookAgain('backlog');
     await shoot(page, `backlog-${language}`);
     await page.setViewportSize({ width: 1280, height: 900 });
