@@ -5,8 +5,17 @@ import { type ProductLine, productLines } from './product-line.ts';
 
 export type Area = 'public' | 'tenant' | 'console' | 'admin';
 
-/** The part of a menu in which the entry of a screen stands; `viewed` and `ads`: of the tenant that staff look at. */
-export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed' | 'ads';
+/** The part of a menu in which the entry of a screen stands; `viewed`, and for staff `ads`: of the tenant that they look at. */
+export type MenuGroup =
+  | 'sites'
+  | 'results'
+  | 'work'
+  | 'organisation'
+  | 'ads'
+  | 'api'
+  | 'contracts'
+  | 'operation'
+  | 'viewed';
 
 export interface MenuEntry {
   /** Its place among the entries of all domains, by number. */

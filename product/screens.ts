@@ -75,7 +75,7 @@ function staffRow(row: ScreenRow): ScreenRow {
     ...(inspection && { inspection }),
     ...(parent !== undefined && { parent }),
     // Only the sites stand in the menu of staff; the rest of the tenant is reached from its contract.
-    ...(menu && menu.group !== 'account' && { menu: { ...menu, group: 'viewed' as const } }),
+    ...(menu && menu.group !== 'organisation' && { menu: { ...menu, group: 'viewed' as const } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { addExclusion } from '#product/findings/api/issues.ts';
+import { addExclusion, changeIssues } from '#product/findings/api/issues.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Rows, readers, writers } from './caller.ts';
@@ -31,10 +31,29 @@ const onExclusion = (parts: object) => async (app: TestApp) => {
 /** States of places to fix, exclusions and notes. */
 export const issueRows: Rows = {
   'issues.list': { expected: readers, parts: () => ({ params: group }) },
+  'issues.backlog': { expected: readers, parts: () => ({ params: group }) },
   'issues.assignees': { expected: readers, parts: () => ({ params: group }) },
   'issues.change': {
     expected: writers(200),
     parts: onRun({}, { places: [{ ...place, version: 0 }], state: 'in_progress' }),
+  },
+  'issues.undo': {
+    expected: writers(204),
+    parts: async app => {
+      const { date, ...site } = await makeRun(app);
+      const body = { places: [{ ...place, version: 0 }], state: 'fixed' as const };
+      const { undo } = await (await app.as('user')).call(changeIssues, { params: { ...site, date }, body });
+      return { params: { ...site, decision: undo } };
+    },
+  },
+  'exclusions.undo': {
+    expected: deciders(204),
+    parts: async app => {
+      const { date, ...site } = await makeRun(app);
+      const params = { ...site, date };
+      const { undo } = await (await app.as('admin')).call(addExclusion, { params, body: exclusion });
+      return { params: { ...site, decision: undo } };
+    },
   },
   'issues.get': {
     expected: readers,

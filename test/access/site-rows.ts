@@ -124,6 +124,7 @@ export const siteRows: Rows = {
       return { params: key };
     },
   },
+  'runs.again': { expected: writers(202), parts: onRun('FINISHED') },
   'runs.stop': { expected: writers(202), parts: onRun('RUNNING') },
   'runs.reverify': { expected: writers(202), parts: onRun('STOPPED') },
   'runs.recheck': { expected: writers(202), parts: onRun('FINISHED', {}, { urlId: 1 }) },

@@ -169,6 +169,9 @@ async function judgeRest(page: Page): Promise<void> {
     await cellOf(page, new RegExp(`^${n}ページ目 1\\.2\\.1:`)).click();
     await page.getByRole('button', { name: 'まとめて操作' }).click();
     await page.getByRole('menuitem', { name: 'このページの未判定を「適合」にする' }).click();
+    const question = page.getByRole('alertdialog', { name: 'まとめて判定しますか？' });
+    await question.getByText(new RegExp(`^${n}ページ目の4\\.1\\.2`)).waitFor();
+    await question.getByRole('button', { name: 'まとめて判定' }).click();
     await cellOf(page, new RegExp(`^${n}ページ目 4\\.1\\.2: 適合`)).waitFor();
   }
 }

@@ -10,6 +10,10 @@ const texts = messages({
     ja: '再読み込みすると、この画面で入力した内容は破棄されます。',
     en: 'What you typed on this screen is discarded when you reload.',
   },
+  kept: {
+    ja: '入力した内容は、再読み込みしたあとも残ります。',
+    en: 'What you typed is still there after you reload.',
+  },
   reload: { ja: '再読み込み', en: 'Reload' },
 });
 
@@ -18,10 +22,13 @@ export function ConflictDialog({
   isOpen,
   onClose,
   onReload,
+  keepsTyped = false,
 }: {
   isOpen: boolean;
   onClose: () => void;
   onReload: () => Promise<unknown>;
+  /** The form shows again what was typed. */
+  keepsTyped?: boolean;
 }): ReactNode {
   const { t } = useLanguage();
   return (
@@ -33,7 +40,7 @@ export function ConflictDialog({
       onConfirm={onReload}
     >
       <p>{t(clientProblems.conflict)}</p>
-      <p className="mt-2 text-muted">{t(texts.lost)}</p>
+      <p className="mt-2 text-muted">{t(keepsTyped ? texts.kept : texts.lost)}</p>
     </ConfirmDialog>
   );
 }

@@ -11,8 +11,9 @@ import type * as Regions from './toast-region.tsx';
 const texts = messages({ close: { ja: '閉じる', en: 'Close' } });
 /** The region comes when the screen stands: its code is loaded before there is a message, also for one of a lost network. */
 const afterMs = 1_000;
-/** A message of success goes by itself. */
+/** A message of success goes by itself; one that offers to undo stays a little longer. */
 const successMs = 6_000;
+const undoMs = 8_000;
 
 let loading: Promise<typeof Regions | null> | undefined;
 
@@ -22,9 +23,16 @@ function load(): Promise<typeof Regions | null> {
   return loading;
 }
 
+/** What a message offers. */
+interface Offer {
+  label: string;
+  act: () => void;
+}
+
 interface PlainMessage {
   id: number;
   title: string;
+  offer?: Offer | undefined;
 }
 
 /** Messages for which the region's code could not be loaded. */
@@ -44,19 +52,19 @@ function subscribe(listener: () => void): () => void {
 
 const closePlain = (id: number) => setPlain(plain.filter(message => message.id !== id));
 
-async function tell(title: string, variant: 'success' | 'danger'): Promise<void> {
+async function tell(title: string, variant: 'success' | 'danger', offer?: Offer): Promise<void> {
   const region = await load();
-  const timeout = variant === 'success' ? { timeout: successMs } : {};
-  if (region !== null) return void region.queue.add({ title, variant }, timeout);
+  const ms = offer ? undoMs : successMs;
+  if (region !== null) return region.show({ title, variant, offer, ...(variant === 'success' && { ms }) });
   lastId += 1;
   const id = lastId;
-  setPlain([...plain, { id, title }]);
-  if (variant === 'success') setTimeout(() => closePlain(id), successMs);
+  setPlain([...plain, { id, title, offer }]);
+  if (variant === 'success') setTimeout(() => closePlain(id), ms);
 }
 
 /** Short messages at the bottom of the screen. Texts are already in the person's language. */
 export const notify = {
-  success: (title: string): void => void tell(title, 'success'),
+  success: (title: string, offer?: Offer): void => void tell(title, 'success', offer),
   /** The message of a failed call; it stays until it is closed. */
   problem: (error: unknown): void => {
     const title =
@@ -89,9 +97,21 @@ function PlainMessages({ of }: { of: readonly PlainMessage[] }): ReactNode {
   const { t } = useLanguage();
   return (
     <div className="fixed end-4 bottom-4 z-50 flex max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2">
-      {of.map(({ id, title }) => (
+      {of.map(({ id, title, offer }) => (
         <div key={id} role="alert" className="panel flex items-center gap-2 px-4 py-3 shadow-md">
           <span className="grow">{title}</span>
+          {offer && (
+            <Button
+              size="sm"
+              variant="outline"
+              onPress={() => {
+                closePlain(id);
+                offer.act();
+              }}
+            >
+              {offer.label}
+            </Button>
+          )}
           <Button isIconOnly size="sm" variant="ghost" aria-label={t(texts.close)} onPress={() => closePlain(id)}>
             <X aria-hidden="true" className="size-4" />
           </Button>

@@ -1,6 +1,6 @@
 import { Modal } from '@heroui/react/modal';
 import { Globe } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
@@ -11,18 +11,23 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useGo, useIsGroupInView, useRunSearch, useScope } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 import { type ScreenName, screenNames, screens } from '../screens.ts';
+import type { Hit } from './hit.ts';
 import { MenuIcon } from './icons.tsx';
+import { useIssueHits, useRunHits, useSettled } from './run-hits.tsx';
 import { holdsWords } from './search-words.ts';
 import { useReachable } from './use-reachable.ts';
 
 const texts = messages({
-  label: { ja: 'サイト・画面・設定を検索', en: 'Search sites, screens and settings' },
+  label: {
+    ja: 'サイト・ページ・指摘・対応・設定を検索',
+    en: 'Search sites, pages, findings, issues and settings',
+  },
   results: { ja: '検索結果', en: 'Results' },
-  none: { ja: '該当するサイトや画面はありません。', en: 'No site and no screen fits.' },
+  none: { ja: '該当するものはありません。', en: 'Nothing fits.' },
 });
 const most = 8;
 
-/** The dialog that finds sites, screens and settings. */
+/** The dialog that finds sites, screens and settings, pages and rules of the run in view, and issues. */
 export default function QuickSearchDialog({
   isOpen,
   onOpenChange,
@@ -42,18 +47,11 @@ export default function QuickSearchDialog({
   );
 }
 
-interface Hit {
-  id: string;
-  name: string;
-  note?: string;
-  icon: ReactNode;
-  go: () => unknown;
-}
-
 function Finder({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useLanguage();
   const [words, setWords] = useState('');
-  const hits = [...useScreenHits(words), ...useSiteHits(words)];
+  const search = useSettled(words);
+  const hits = [...useScreenHits(words), ...useSiteHits(search), ...useRunHits(search), ...useIssueHits(search)];
   return (
     <Autocomplete inputValue={words} onInputChange={setWords} filter={() => true}>
       <SearchField autoFocus aria-label={t(texts.label)} className="block">
@@ -119,18 +117,17 @@ function useScreenHits(words: string): Hit[] {
     }));
 }
 
-function useSiteHits(words: string): Hit[] {
+function useSiteHits(search: string): Hit[] {
   const { params, area } = useScope();
   const isGroupInView = useIsGroupInView();
   const go = useGo();
-  const search = useDeferredValue(words.trim());
   const { tenantId, groupId } = params;
   const query = { search, limit: most };
   const enabled = search !== '' && (area === 'tenant' || isGroupInView);
   const sites = useApi(siteSummaries, { params: { tenantId, groupId }, query }, { enabled });
   if (!enabled) return [];
   return (sites.data?.items ?? [])
-    .filter(site => holdsWords(words, [site.title, site.baseUrl]))
+    .filter(site => holdsWords(search, [site.title, site.baseUrl]))
     .map(site => ({
       id: `site ${site.baseUrlEncoded}`,
       name: site.title || site.baseUrl,

@@ -1,6 +1,5 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MenuGroup } from '#endpoint/screen-row.ts';
-import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import {
   ScreenLink,
@@ -12,30 +11,14 @@ import {
 } from '../navigation.tsx';
 import { type ScreenName, screenNames, screens, trailOf } from '../screens.ts';
 import { MenuIcon } from './icons.tsx';
+import { clientMenu, type MenuPart, staffMenu, useOpenParts } from './menu-parts.ts';
 import { shellTexts } from './texts.ts';
 import { useReachable } from './use-reachable.ts';
 
-interface Part {
-  group: MenuGroup;
-  title?: Message;
-}
-
-const clientMenu: readonly Part[] = [
-  { group: 'sites' },
-  { group: 'results', title: shellTexts.results },
-  { group: 'history' },
-  { group: 'account' },
-];
 const inOrder = (names: readonly ScreenName[]) =>
   names.toSorted((a, b) => (screens[a].menu?.rank ?? 0) - (screens[b].menu?.rank ?? 0));
 /** Hidden from the eye in a folded menu, not from screen readers. */
 const folded = 'max-[1599px]:sr-only';
-const staffMenu: readonly Part[] = [
-  { group: 'contracts', title: shellTexts.contracts },
-  { group: 'viewed', title: shellTexts.viewedSites },
-  { group: 'ads', title: shellTexts.viewedAds },
-  { group: 'operation', title: shellTexts.operation },
-];
 
 /** The menu of the area, from the table of screens; what the person may open. `isFolded`: icons only below 1600 px. */
 export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => void }): ReactNode {
@@ -43,40 +26,66 @@ export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: ()
   const { area, isStaff } = useScope();
   const reachable = useReachable();
   const { tenantId } = useTenantParams();
-  const inView = { viewed: useIsGroupInView(), ads: tenantId !== '' };
+  const isGroupInView = useIsGroupInView();
+  const hasSite = useRunSearch().base_url_encoded !== undefined;
   const current = useCurrentScreen();
+  const { isOpen, set } = useOpenParts();
   const offered = screenNames.filter(name => {
-    const { menu, area: own } = screens[name];
+    const { menu, area: own, run } = screens[name];
     if (menu === undefined || own !== area) return false;
-    return (menu.group in inView ? inView[menu.group as keyof typeof inView] : true) && reachable(name);
+    if ((menu.group === 'viewed' && !isGroupInView) || (menu.group === 'ads' && isStaff && tenantId === ''))
+      return false;
+    return (!run || hasSite) && reachable(name);
   });
   // Staff's menu marks the list in which the screen in view is; a client's marks the screen alone.
   const marked = isStaff && current ? trailOf(current).findLast(name => offered.includes(name)) : current;
   const parts = (isStaff ? staffMenu : clientMenu)
-    .map(part => ({ ...part, names: inOrder(offered.filter(name => screens[name].menu?.group === part.group)) }))
+    .map(part => ({ part, names: inOrder(offered.filter(name => screens[name].menu?.group === part.group)) }))
     .filter(({ names }) => names.length > 0);
   return (
-    <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
-      {parts.map(({ group, title, names }) => (
-        <div key={group} className="border-line not-first:border-t not-first:pt-3">
-          {title !== undefined && (
-            <p className={`px-3 pb-1 text-xs font-bold text-muted ${isFolded ? folded : ''}`}>{t(title)}</p>
-          )}
-          <ul className="flex flex-col gap-0.5">
-            {names.map(name => (
-              <Entry
-                key={name}
-                name={name}
-                isHere={name === current}
-                isMarked={name === marked}
-                isFolded={isFolded}
-                onGo={onGo}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-2 p-3">
+      {parts.map(({ part, names }) => {
+        const isShown = isFolded || isOpen(part, names.includes(marked as ScreenName));
+        return (
+          <div key={part.group} className="border-line not-first:border-t not-first:pt-2">
+            {isFolded ? (
+              <p className={`px-3 pb-1 text-xs font-bold text-muted ${folded}`}>{t(part.title)}</p>
+            ) : (
+              <PartButton part={part} isOpen={isShown} onPress={() => set(part, !isShown)} />
+            )}
+            {isShown && (
+              <ul className="flex flex-col gap-0.5">
+                {names.map(name => (
+                  <Entry
+                    key={name}
+                    name={name}
+                    isHere={name === current}
+                    isMarked={name === marked}
+                    isFolded={isFolded}
+                    onGo={onGo}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        );
+      })}
     </nav>
+  );
+}
+
+function PartButton({ part, isOpen, onPress }: { part: MenuPart; isOpen: boolean; onPress: () => void }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className="flex min-h-7 w-full cursor-pointer items-center justify-between rounded-sm px-3 text-xs font-bold text-muted hover:bg-surface-secondary"
+    >
+      {t(part.title)}
+      <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isOpen ? '' : '-rotate-90'}`} />
+    </button>
   );
 }
 
@@ -97,7 +106,7 @@ function Entry(props: {
     <li>
       <ScreenLink
         screen={props.name}
-        search={run && base_url_encoded && date ? ({ base_url_encoded, date } as object) : {}}
+        search={run && base_url_encoded ? ({ base_url_encoded, date } as object) : {}}
         aria-current={props.isHere ? 'page' : undefined}
         {...(props.onGo ? { onClick: props.onGo } : {})}
         title={props.isFolded ? t(menu?.label ?? title) : undefined}

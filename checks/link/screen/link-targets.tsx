@@ -74,7 +74,7 @@ export function LinkTargets(): ReactNode {
           onClear={() => setSelected(new Set())}
         />
       )}
-      <listExport.Filling isLine lists={['links']} filter={query} />
+      <listExport.Filling lists={['links']} filter={query} />
       <PagedTable
         label={t(texts.targets)}
         columns={columns}

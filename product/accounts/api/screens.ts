@@ -66,7 +66,7 @@ export const accountsScreens = {
     title: { ja: 'ユーザー', en: 'Users' },
     search: userSearch,
     parent: 'top',
-    menu: { rank: 490, group: 'account', icon: 'users' },
+    menu: { rank: 490, group: 'organisation', icon: 'users' },
     staff: { path: `${viewed}/userlist` },
     console: { path: '/users' },
   }),
@@ -87,7 +87,7 @@ export const accountsScreens = {
     title: { ja: 'グループ', en: 'Groups' },
     search: groupSearch,
     parent: 'top',
-    menu: { rank: 520, group: 'account', icon: 'groups' },
+    menu: { rank: 520, group: 'organisation', icon: 'groups' },
     staff: true,
   }),
   'create-group': inTenantArea('/create-group', needs('group:write', nonFree), {
@@ -106,7 +106,7 @@ export const accountsScreens = {
   contract: inGroup('/contract', needs('contract:read', deactivated), {
     title: { ja: '契約', en: 'Contract' },
     parent: 'top',
-    menu: { rank: 560, group: 'account', icon: 'contract' },
+    menu: { rank: 560, group: 'organisation', icon: 'contract' },
     console: { path: '/contract' },
   }),
   cancellation: inGroup('/contract/cancellation', needs('contract:cancel', deactivated), {

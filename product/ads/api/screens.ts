@@ -11,7 +11,7 @@ export const adsScreens = {
   'ad-reports': inTenantArea('/ad-reports', needs('adReport:read'), {
     title: { ja: '広告レポート', en: 'Ad reports' },
     search: z.object({ pageNumber, search: word, sort: word }),
-    menu: { rank: 255, group: 'sites', icon: 'report' },
+    menu: { rank: 255, group: 'ads', icon: 'report' },
   }),
   'ad-report': inTenantArea('/ad-reports/{reportId}', needs('adReport:read'), {
     title: { ja: '広告レポートの内容', en: 'Ad report' },
@@ -21,7 +21,7 @@ export const adsScreens = {
     title: { ja: '月次メール', en: 'Monthly mails' },
     search: z.object({ pageNumber }),
     parent: 'ad-reports',
-    menu: { rank: 258, group: 'sites', icon: 'alert' },
+    menu: { rank: 258, group: 'ads', icon: 'alert' },
   }),
   'shared-ad-report': inPublic('/share/ad/{token}', {
     title: { ja: '共有された広告レポート', en: 'Shared ad report' },

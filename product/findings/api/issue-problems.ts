@@ -9,8 +9,8 @@ export const issueProblems = declareProblems({
   },
   issue_without_change: {
     status: 422,
-    ja: '対応状況・担当・期限のいずれかを指定してください。',
-    en: 'Please give a state, an assignee or a due day.',
+    ja: '対応状況・担当・期限・メモのいずれかを指定してください。',
+    en: 'Please give a state, an assignee, a due day or a note.',
   },
   issue_assignee_unknown: {
     status: 422,

@@ -20,6 +20,11 @@ const Fingerprint = z.string().min(1).max(80);
 const Day = z.iso.date();
 const Version = z.number().int().min(0).max(2_147_483_647);
 const PlaceKey = z.object({ function: CheckId, fingerprint: Fingerprint });
+const Note = {
+  text: text(names.note, [between(1, 2000)], { multiLine: true, maxLength: 2000 }),
+  /** People to notify, by `sub`. */
+  mentions: z.array(z.string().max(80)).max(20).default([]),
+};
 const change = needs('issue:write');
 const decide = needs('issue:exclude');
 const read = needs('run:read');
@@ -103,6 +108,8 @@ export const IssueEvent = z.object({
     run: z.iso.datetime().optional(),
     scope: ExclusionScope.optional(),
     reasonKind: ExclusionKind.optional(),
+    /** A decision was taken back. */
+    isUndone: z.boolean().optional(),
     /** Another version of an engine judged than in the run that had found it. */
     engineChanged: z.boolean().optional(),
   }),
@@ -137,6 +144,44 @@ export const listIssues = endpoint({
   reply: pageOf(Issue),
 });
 
+/** A defect of a site in its newest ended run, with the states of its places. */
+export const BacklogRow = z.object({
+  baseUrlEncoded: z.string(),
+  baseUrl: z.string(),
+  /** The run. */
+  date: z.iso.datetime(),
+  function: CheckId,
+  rule: z.string(),
+  severity: Severity,
+  message: Both,
+  places: z.number().int(),
+  pages: z.number().int(),
+  /** Places with which nobody has begun. */
+  open: z.number().int(),
+  /** Places by other states. */
+  states: z.partialRecord(IssueState, z.number().int()),
+});
+export type BacklogRow = z.infer<typeof BacklogRow>;
+
+/** Errors and warnings by defect, those with open places first by severity and their number. `all`: without open places too. */
+export const listBacklog = endpoint({
+  operationId: 'issues.backlog',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/backlog',
+  access: read,
+  scope: groupScope,
+  summary: { ja: '指摘ごとの未対応の修正箇所', en: 'Open places to fix, by defect' },
+  params: z.object(groupPath),
+  query: z.object({
+    ...paging,
+    site: z.string().optional(),
+    function: CheckId.optional(),
+    search: z.string().max(100).optional(),
+    all: z.enum(['true', 'false']).default('false'),
+  }),
+  reply: pageOf(BacklogRow),
+});
+
 /** People who may be given places to fix in a group. */
 export const listAssignees = endpoint({
   operationId: 'issues.assignees',
@@ -150,14 +195,18 @@ export const listAssignees = endpoint({
   reply: z.object({ items: z.array(PersonName) }),
 });
 
-/** Changes places of a run, all or none. `version`: as shown, 0 for a new one; `conflict` when somebody else was first. */
+/** Changes places of a run, all or none. `version`: as shown, 0 for a new one; `conflict` when somebody else was first.
+ * A note alone overwrites nothing: it is written whatever the version. */
 export const changeIssues = endpoint({
   operationId: 'issues.change',
   method: 'PATCH',
   path: `${sites}/dates/{date}/issues`,
   access: change,
   scope: groupScope,
-  summary: { ja: '対応状況・担当・期限を変更する', en: 'Change state, assignee or due day' },
+  summary: {
+    ja: '対応状況・担当・期限を変更し、メモを書く',
+    en: 'Change state, assignee or due day, and write a note',
+  },
   params: z.object(runPath),
   body: z.object({
     places: z
@@ -167,8 +216,27 @@ export const changeIssues = endpoint({
     state: SettableState.optional(),
     assignee: z.string().max(80).nullable().optional(),
     dueOn: Day.nullable().optional(),
+    /** Written on each of the places. */
+    note: z.object(Note).optional(),
   }),
-  reply: z.object({ places: z.array(PlaceKey.extend({ version: Version, state: IssueState })) }),
+  reply: z.object({
+    places: z.array(PlaceKey.extend({ version: Version, state: IssueState })),
+    /** Takes the change back, for ten minutes; null where a note alone was written. */
+    undo: z.uuid().nullable(),
+  }),
+});
+
+/** Takes a change of places back; `conflict` when somebody has changed one since, `not_found` when it is too late. */
+export const undoIssues = endpoint({
+  operationId: 'issues.undo',
+  method: 'POST',
+  path: `${sites}/issue-changes/{decision}/undo`,
+  access: change,
+  scope: groupScope,
+  summary: { ja: '対応状況などの変更を取り消す', en: 'Take a change of places back' },
+  params: z.object({ ...sitePath, decision: z.uuid() }),
+  status: 204,
+  reply: z.undefined(),
 });
 
 export const getIssue = endpoint({
@@ -198,9 +266,7 @@ export const addNote = endpoint({
   params: z.object({ ...runPath, function: CheckId, fingerprint: Fingerprint }),
   body: z.object({
     rule: z.string().min(1).max(200),
-    text: text(names.note, [between(1, 2000)], { multiLine: true, maxLength: 2000 }),
-    /** People to notify, by `sub`. */
-    mentions: z.array(z.string().max(80)).max(20).default([]),
+    ...Note,
   }),
   status: 201,
   reply: IssueEvent,
@@ -242,7 +308,21 @@ export const addExclusion = endpoint({
     expiresOn: Day.nullable().optional(),
   }),
   status: 201,
-  reply: z.object({ items: z.array(Exclusion) }),
+  /** `undo` takes the decision back, for ten minutes. */
+  reply: z.object({ items: z.array(Exclusion), undo: z.uuid() }),
+});
+
+/** Ends the exclusions of one decision; `conflict` when somebody has changed one since, `not_found` when it is too late. */
+export const undoExclusions = endpoint({
+  operationId: 'exclusions.undo',
+  method: 'POST',
+  path: `${sites}/exclusion-decisions/{decision}/undo`,
+  access: decide,
+  scope: groupScope,
+  summary: { ja: '行った除外を取り消す', en: 'Take the exclusions of a decision back' },
+  params: z.object({ ...sitePath, decision: z.uuid() }),
+  status: 204,
+  reply: z.undefined(),
 });
 
 const exclusionPath = z.object({ ...sitePath, exclusion: z.uuid() });

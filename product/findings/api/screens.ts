@@ -102,7 +102,7 @@ export const findingsScreens = {
     }),
     views: true,
     parent: 'top',
-    menu: { rank: 390, group: 'history', icon: 'history' },
+    menu: { rank: 390, group: 'sites', icon: 'history' },
     staff: { name: 'admin-history', parent: 'admin-sites' },
   }),
   // Not in the specification, which has no states of findings.
@@ -117,14 +117,16 @@ export const findingsScreens = {
       assignee: word,
       overdue: flag,
       sort: z.enum(['updated', 'due', 'state']).optional().catch(undefined),
-      tab: z.enum(['exclusions']).optional().catch(undefined),
+      tab: z.enum(['backlog', 'exclusions']).optional().catch(undefined),
       ended: flag,
+      /** Defects without open places too. */
+      all: flag,
       issue: word,
       saved,
     }),
     views: true,
     parent: 'top',
-    menu: { rank: 400, group: 'history', icon: 'issues' },
+    menu: { rank: 400, group: 'work', icon: 'issues' },
     staff: { parent: 'admin-sites' },
   }),
   // Of the specification's conflict dialogs; it gives no address.
@@ -140,7 +142,7 @@ export const findingsScreens = {
       open: word,
     }),
     parent: 'top',
-    menu: { rank: 460, group: 'history', icon: 'advice' },
+    menu: { rank: 460, group: 'work', icon: 'advice' },
     staff: nonFree,
   }),
 } satisfies Record<string, ScreenRow>;

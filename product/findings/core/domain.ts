@@ -36,6 +36,7 @@ import type {
   IssueEventTable,
   IssueSiteTable,
   IssueTable,
+  IssueUndoTable,
   RunDecisionTable,
 } from './issues/issue-tables.ts';
 import { applyDecisions } from './results/apply-decisions.ts';
@@ -123,6 +124,7 @@ declare module '#product/tenancy/core/schema.ts' {
     exclusion: ExclusionTable;
     former_place: FormerPlaceTable;
     issue_event: IssueEventTable;
+    issue_undo: IssueUndoTable;
     excluded_finding: ExcludedFindingTable;
     decided_place: DecidedPlaceTable;
     run_decision: RunDecisionTable;

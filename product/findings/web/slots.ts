@@ -5,15 +5,13 @@ import { slot } from '#web/parts/slot.tsx';
 export interface ExportedLists {
   lists: readonly string[];
   filter: object;
-  /** On a line of its own above the list. */
-  isLine?: boolean;
 }
 
-/** Above a list of a run: has it written into a file. */
+/** Among the tools of a list of a run: has it written into a file. */
 export const listExport = slot<ExportedLists>('list-export');
 
-/** Above a list of a group: the same. */
+/** Among those of a list of a group: the same. */
 export const groupListExport = slot<{ list: string; filter: object }>('group-list-export');
 
-/** Beside the title of a run: hands it out. */
+/** In the menu of a run: hands it out. */
 export const runHandout = slot<{ run: RunView }>('run-handout');

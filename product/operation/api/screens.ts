@@ -95,14 +95,14 @@ export const operationScreens = {
     title: { ja: 'よくある質問', en: 'FAQ' },
     search: z.object({ category: FaqCategory.optional().catch(undefined), search: word }),
     parent: 'top',
-    menu: { rank: 620, group: 'account', icon: 'faq' },
+    menu: { rank: 620, group: 'organisation', icon: 'faq' },
     console: { path: '/faq' },
   }),
   inquiry: inTenantArea('/inquiry', needs('inquiry:send', deactivated), {
     title: { ja: 'お問い合わせ', en: 'Inquiry' },
     search: z.object({ category: InquiryCategory.optional().catch(undefined) }),
     parent: 'top',
-    menu: { rank: 630, group: 'account', icon: 'inquiry' },
+    menu: { rank: 630, group: 'organisation', icon: 'inquiry' },
     console: { path: '/inquiry' },
   }),
   'admin-home': inAdmin('/home', 'tenant:read', {

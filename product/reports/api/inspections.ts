@@ -155,6 +155,7 @@ export const InspectionCell = GridCell.extend({
   confirmation: z.object(Judged).nullable(),
   /** Taken over from an earlier report. */
   isCopied: z.boolean(),
+  isBulk: z.boolean(),
   /** Elements that the engine found, those that are not kept counted. */
   found: z.number().int(),
   /** SHA-256 of all of it that a person sees, hex. */
@@ -304,7 +305,7 @@ export const judgeInspectionCell = endpoint({
   reply: InspectionCell,
 });
 
-/** Judges cells that are open; what somebody has judged stays. */
+/** Judges open cells, of all pages and criteria unless said, as judged together, or with `preview` tells which they are. */
 export const judgeOpenCells = endpoint({
   ...write,
   operationId: 'inspections.judgeOpen',
@@ -316,11 +317,16 @@ export const judgeOpenCells = endpoint({
     ...acting,
     verdict: Verdict.exclude(['fail']),
     reason: verdictReason,
-    /** Left out: all pages, all criteria. */
     pages: z.array(z.number().int().min(1)).min(1).max(200).optional(),
     criteria: z.array(z.string().max(10)).min(1).max(100).optional(),
+    preview: z.boolean().default(false),
   }),
-  reply: z.object({ judged: z.number().int() }),
+  reply: z.object({
+    judged: z.number().int(),
+    /** Of a preview alone: the first 500 that would be judged, and how many open ones would stay, as a fault was found. */
+    cells: z.array(GridCell.pick({ criterion: true, machine: true }).extend({ page: z.number().int() })).optional(),
+    left: z.number().int().optional(),
+  }),
 });
 
 /** Confirms verdicts of other people; one's own are passed over. */

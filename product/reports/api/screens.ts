@@ -17,7 +17,7 @@ export const reportsScreens = {
   'report-settings': inGroup('/report-settings', needs('alert:read', nonFree), {
     title: { ja: 'レポートの設定', en: 'Reports' },
     parent: 'top',
-    menu: { rank: 470, group: 'history', icon: 'report' },
+    menu: { rank: 470, group: 'work', icon: 'report' },
     staff: nonFree,
   }),
   'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
@@ -26,7 +26,7 @@ export const reportsScreens = {
     title: { ja: '検査報告書', en: 'Inspection reports' },
     search: z.object({ pageNumber, search: word, state: word, sort: word }),
     parent: 'top',
-    menu: { rank: 640, group: 'history', icon: 'audit' },
+    menu: { rank: 405, group: 'work', icon: 'audit' },
     staff: nonFree,
   }),
   'inspection-detail': inGroup('/inspection-detail/{managementId}', needs('inspection:read', nonFree), {

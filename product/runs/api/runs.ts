@@ -251,6 +251,19 @@ export const deleteRun = endpoint({
   reply: z.undefined(),
 });
 
+/** Starts a run of the site with the settings of this one; what the site has stored to sign in is used again. */
+export const runAgain = endpoint({
+  operationId: 'runs.again',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/run-again',
+  access: needs('site:create'),
+  scope: groupScope,
+  summary: { ja: '同じ設定で再検証する', en: 'Run again with the same settings' },
+  params: z.object(runPath),
+  status: 202,
+  reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),
+});
+
 export const stopRun = endpoint({
   operationId: 'runs.stop',
   method: 'POST',

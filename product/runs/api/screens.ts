@@ -41,7 +41,7 @@ export const runsScreens = {
       sort: settingSort,
     }),
     parent: 'top',
-    menu: { rank: 410, group: 'history', icon: 'setting' },
+    menu: { rank: 410, group: 'sites', icon: 'setting' },
     staff: { path: `${viewed}/settings`, ...nonFree },
   }),
   'create-setting': inGroup('/create-setting', needs('setting:write', nonFree), {
@@ -60,7 +60,7 @@ export const runsScreens = {
   alerts: inGroup('/alerts', needs('alert:read', nonFree), {
     title: { ja: '通知', en: 'Alerts' },
     parent: 'top',
-    menu: { rank: 440, group: 'history', icon: 'alert' },
+    menu: { rank: 440, group: 'sites', icon: 'alert' },
     staff: nonFree,
     console: { path: '/alerts' },
   }),
@@ -76,14 +76,14 @@ export const runsScreens = {
     otherwise: 'contract',
     title: { ja: '誤字辞書', en: 'Dictionary' },
     parent: 'top',
-    menu: { rank: 480, group: 'account', icon: 'spelling' },
+    menu: { rank: 480, group: 'organisation', icon: 'spelling' },
     staff: { ...nonFree, ...onlyMasterGroup },
   }),
   ownership: inTenantArea('/site-ownership', needs('site:read'), {
     title: { ja: '所有の確認', en: 'Site ownership' },
     search: z.object({ pageNumber, url: z.string().max(2048).optional().catch(undefined) }),
     parent: 'top',
-    menu: { rank: 550, group: 'account', icon: 'ownership' },
+    menu: { rank: 550, group: 'organisation', icon: 'ownership' },
     staff: true,
   }),
   'admin-weighting': inAdmin('/verification-item-setting', 'weighting:write', {

@@ -12,6 +12,7 @@ import { type Session, withGroup } from '#product/tenancy/core/sessions/session.
 import { viewExclusions } from './exclusion-rows.ts';
 import { issuesOfPlaces } from './issue-rows.ts';
 import type { ExclusionTable } from './issue-tables.ts';
+import { keepReplaced } from './keep-replaced.ts';
 import { nameOfSession } from './people.ts';
 import { exampleOfRule, type PlaceOfRun, placeName, placesOfRun } from './places-of-run.ts';
 import { touchIssues } from './save-issues.ts';
@@ -69,7 +70,8 @@ export function addExclusion(
     for (const row of made)
       await recordAudit(tx, session, { action: 'exclusion.add', target: auditName(site, row), after: auditFacts(row) });
     await followDecision(tx, services, site);
-    return { items: viewExclusions(made, null) };
+    const undo = await keepReplaced(tx, site, { exclusions: made.map(row => row.exclusion_id) }, now);
+    return { items: viewExclusions(made, null), undo };
   });
 }
 

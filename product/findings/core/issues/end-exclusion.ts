@@ -64,10 +64,20 @@ export function endExclusion(
     const site = await getSite(tx, key);
     await lockSite(tx, site);
     const row = await heldExclusion(tx, site, { id: key.exclusion, version });
-    await end(tx, site, row, { by: nameOfSession(session), actor: session, now });
-    await recordEnd(tx, site, row, { kind: 'ended', session, now, facts: { scope: row.scope } });
+    await endExclusionRow(tx, site, row, { session, now });
     await followDecision(tx, services, site);
   });
+}
+
+/** Ends one of the exclusions of a locked site, with its entries in history and audit log. */
+export async function endExclusionRow(
+  tx: Transaction<Schema>,
+  site: DecidedSite,
+  row: ExclusionRow,
+  { session, now }: { session: Session; now: Date },
+): Promise<void> {
+  await end(tx, site, row, { by: nameOfSession(session), actor: session, now });
+  await recordEnd(tx, site, row, { kind: 'ended', session, now, facts: { scope: row.scope } });
 }
 
 /** Ends the exclusions whose last day has passed, in all tenants. Called from time to time. */

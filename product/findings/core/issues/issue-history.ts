@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
-import { ProblemError } from '#endpoint/problem.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type {
   addNote as addNoteEndpoint,
@@ -14,11 +13,11 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { isCovered, viewExclusions } from './exclusion-rows.ts';
 import { type ShownIssue, viewIssues } from './issue-rows.ts';
-import { nameOfSession, peopleOfGroup } from './people.ts';
+import { nameOfSession } from './people.ts';
 import { placesOfRun, type WantedPlace } from './places-of-run.ts';
 import { noteIssues } from './save-issues.ts';
-import { getSite, recordEvents, type SiteKey } from './site-decisions.ts';
-import { tellMentioned } from './tell-people.ts';
+import { getSite, type SiteKey } from './site-decisions.ts';
+import { writeNotes } from './write-notes.ts';
 
 type PlaceKey = Omit<RunKey, 'date'> & Pick<WantedPlace, 'function' | 'fingerprint'>;
 
@@ -84,32 +83,14 @@ export function addNote(
     const site = await getSite(tx, key);
     const found = await placesOfRun(tx, run.run_id, [{ function: key.function, rule, fingerprint: key.fingerprint }]);
     await noteIssues(tx, run, [...found.values()], now);
-    await requireRoomForNote(tx, site, key);
-    const people = await peopleOfGroup(tx, key.groupId);
-    const named = people.filter(one => mentions.includes(one.sub));
-    if (named.length < new Set(mentions).size) throw new ProblemError('issue_assignee_unknown');
-    const author = { sub: session.sub, name: nameOfSession(session) };
-    const facts = { text, ...(named.length > 0 && { mentions: named.map(({ sub, name }) => ({ sub, name })) }) };
-    const { function: fn, fingerprint } = key;
-    await recordEvents(tx, site, [{ function: fn, fingerprint, kind: 'note', author, at: now, facts }]);
-    await tellMentioned(services, tx, site, { subs: named.map(one => one.sub), place: key, by: author, now });
+    await writeNotes(services, tx, site, {
+      places: [key],
+      note: { text, mentions },
+      author: { sub: session.sub, name: nameOfSession(session) },
+      now,
+    });
     return newestEvent(tx, site, key);
   });
-}
-
-/** Notes of a place at most. */
-const mostNotes = 500;
-
-/** Throws where a place has all its notes; the lock has those that come at once wait for each other. */
-async function requireRoomForNote(tx: Transaction<Schema>, site: SiteKey, key: PlaceKey): Promise<void> {
-  await tx.selectFrom('issue').select('fingerprint').where(ofPlace(site, key)).forUpdate().execute();
-  const { count } = await tx
-    .selectFrom('issue_event')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(ofPlace(site, key))
-    .where('kind', '=', 'note')
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostNotes) throw new ProblemError('issue_notes_full');
 }
 
 async function newestEvent(tx: Transaction<Schema>, site: SiteKey, key: PlaceKey): Promise<IssueEvent> {

@@ -81,6 +81,25 @@ export interface FormerPlaceTable extends OfSite {
   fingerprint: string;
 }
 
+/** A place as it was before a decision, and the version that it has since. */
+export interface ReplacedPlace {
+  function: CheckId;
+  fingerprint: string;
+  version: number;
+  state: IssueTable['state'];
+  assignee: string | null;
+  dueOn: string | null;
+  /** Null: nobody had decided on it. */
+  stateAt: string | null;
+}
+
+/** What a decision replaced: places as they were, or the exclusions that it made. */
+export interface IssueUndoTable extends OfSite {
+  undo_id: Generated<string>;
+  made_at: Date;
+  replaced: Json<{ places?: ReplacedPlace[]; exclusions?: string[] }>;
+}
+
 /** An entry in the history of a place. */
 export interface IssueEventTable extends OfSite {
   event_id: ColumnType<string, never, never>;

@@ -30,7 +30,7 @@ const texts = messages({
 const shownLength = 200;
 const cut = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text);
 
-type TellServices = Pick<Services, 'queue' | 'secrets' | 'publicUrl'>;
+export type TellServices = Pick<Services, 'queue' | 'secrets' | 'publicUrl'>;
 interface By {
   by: { sub: string; name: string };
   now: Date;

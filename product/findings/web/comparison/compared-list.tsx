@@ -62,7 +62,7 @@ export function ComparedList<Row>({
         />
         {children}
       </ChangeFilters>
-      <listExport.Filling isLine lists={[exported.list]} filter={exported.filter} />
+      <listExport.Filling lists={[exported.list]} filter={exported.filter} />
       <PagedTable
         {...table}
         sort={sort}

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { useReachable } from '#web/shell/use-reachable.ts';
-import { SavedViews } from '../parts/saved-views.tsx';
+import { RunTools } from '../run/run-tools.tsx';
 import { Cautions } from './cautions.tsx';
 import { ChangeBars } from './change-bars.tsx';
 import { ChangeFigures } from './change-figures.tsx';
@@ -28,22 +28,7 @@ export default function ComparisonScreen(): ReactNode {
   const answer = useComparison();
   return (
     <>
-      <PageHeader
-        title={t(texts.title)}
-        actions={
-          <>
-            <SavedViews screen="comparison" />
-            <ScreenLink
-              screen="run"
-              search={search}
-              className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
-            >
-              <Gauge size={17} aria-hidden="true" />
-              {t(texts.overview)}
-            </ScreenLink>
-          </>
-        }
-      />
+      <PageHeader title={t(texts.title)} actions={<RunTools views="comparison" compares={null} />} />
       {!answer.data && <NotLoaded of={answer} />}
       {answer.data && (
         <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>

@@ -2,7 +2,6 @@ import { messages } from '#language/message.ts';
 
 export const comparisonTexts = messages({
   title: { ja: '検証の比較', en: 'Compare runs' },
-  overview: { ja: '検証の概要へ', en: 'To the overview' },
   before: { ja: '比較元（A・前）', en: 'Run A (earlier)' },
   after: { ja: '比較先（B・後）', en: 'Run B (later)' },
   runOption: { ja: '{date}（スコア {score}）', en: '{date} (score {score})' },

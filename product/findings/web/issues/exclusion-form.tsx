@@ -15,31 +15,34 @@ import { DayField } from '#web/parts/day-field.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import type { DraftInHand } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
+import { useTellDecided } from './use-undo.ts';
 
 interface Props {
   places: readonly PlaceInHand[];
   run: { baseUrlEncoded: string; date: string };
+  draft: DraftInHand;
   onConflict: () => void;
   onDone: () => void;
 }
 
 /** Excludes places of one rule, or the rule on a page, in a directory or on the site. */
-export function ExclusionForm({ places, run, onConflict, onDone }: Props): ReactNode {
+export function ExclusionForm({ places, run, draft, onConflict, onDone }: Props): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();
   const [first] = places;
   const [scope, setScope] = useState<ExclusionScope>('place');
   const [kind, setKind] = useState<ExclusionKind>('false_alarm');
-  const [reason, setReason] = useState('');
+  const { reason = '' } = draft.values;
   const [expiresOn, setExpiresOn] = useState('');
   const [url, setUrl] = useState(first?.pageUrl ?? '');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  const tellDecided = useTellDecided();
   const work = useIssueWork({ onConflict });
   if (first === undefined) return null;
 
@@ -67,13 +70,15 @@ export function ExclusionForm({ places, run, onConflict, onDone }: Props): React
     setFailure(undefined);
     work.mutate(async () => {
       try {
-        await call(addExclusion, { params: { ...params, ...run }, body });
+        const { items, undo } = await call(addExclusion, { params: { ...params, ...run }, body });
+        const title = items.length > 1 ? t(texts.excludedMany, { n: items.length }) : t(texts.excluded);
+        tellDecided(title, { kind: 'exclusions', baseUrlEncoded: run.baseUrlEncoded, undo });
       } catch (error) {
         // What was typed stays in the form.
         if (!(error instanceof ApiProblemError) || error.problem.code === 'conflict') throw error;
         return setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
       }
-      notify.success(t(texts.excluded));
+      draft.drop();
       onDone();
     });
   }
@@ -87,7 +92,7 @@ export function ExclusionForm({ places, run, onConflict, onDone }: Props): React
         maxLength={500}
         value={reason}
         onChange={text => {
-          setReason(text);
+          draft.change({ reason: text });
           setFault(undefined);
         }}
         error={fault}

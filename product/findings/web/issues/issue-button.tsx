@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
+import { IssuePanel } from './issue-panel.tsx';
 import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { StateTag } from './state-tag.tsx';
@@ -43,7 +43,7 @@ export function IssueButton({
           <span className="numbers text-xs text-muted">{t(texts.until, { day: date(place.dueOn) })}</span>
         )}
       </button>
-      <IssueDialog places={isOpen ? [place] : []} run={run} onClose={() => setOpen(false)} />
+      <IssuePanel places={isOpen ? [place] : []} run={run} onClose={() => setOpen(false)} />
     </>
   );
 }

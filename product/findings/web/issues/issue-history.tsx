@@ -49,6 +49,7 @@ function Entry({ event, baseUrlEncoded }: { event: IssueEvent; baseUrlEncoded: s
     <li className="border-l-2 border-line pl-3 text-[0.8125rem]">
       <p className="font-medium">
         {t(eventTexts[kind], { from: shown(facts.from), to: shown(facts.to), kind: reason })}
+        {facts.isUndone && ` (${t(texts.undone)})`}
         {facts.engineChanged && ` (${t(texts.engineChanged)})`}
       </p>
       {facts.text !== undefined && <p className="break-words whitespace-pre-line">{facts.text}</p>}

@@ -16,10 +16,13 @@ import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filt
 import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
+import { ToolPlace } from '#web/parts/tool-place.tsx';
 import { useApi } from '#web/queries.ts';
 import { SavedViews } from '../parts/saved-views.tsx';
 import { groupListExport } from '../slots.ts';
+import { BacklogTab } from './backlog-tab.tsx';
 import { ExclusionsTab } from './exclusions-tab.tsx';
+import { AssigneeOfIssue, DueOfIssue } from './inline-fields.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { issueTexts } from './issue-texts.ts';
 import { NamedIssue } from './named-issue.tsx';
@@ -29,10 +32,12 @@ import { StateTag } from './state-tag.tsx';
 const texts = messages({
   title: { ja: '対応状況', en: 'Issues' },
   about: {
-    ja: '担当・期限・メモ・除外など、誰かが対応した修正箇所の一覧です。',
-    en: 'Places to fix that somebody has dealt with: assigned, given a day, noted or excluded.',
+    ja: '担当・期限・メモ・除外など、誰かが対応した修正箇所と、まだ誰も対応していない指摘の一覧です。',
+    en: 'Places to fix that somebody has dealt with (assigned, given a day, noted or excluded), and what nobody has begun with.',
   },
   places: { ja: '修正箇所', en: 'Places' },
+  backlog: { ja: '未対応の指摘', en: 'Backlog' },
+  dealt: { ja: '対応した修正箇所', en: 'Dealt with' },
   exclusions: { ja: '除外の一覧', en: 'Exclusions' },
   tabs: { ja: '表示する一覧', en: 'Lists' },
   search: { ja: '内容・コードで検索', en: 'Search in text and code' },
@@ -60,19 +65,35 @@ export default function IssuesScreen(): ReactNode {
   const setSearch = useSetSearch<'issues'>();
   return (
     <>
-      <ScopeHeader title={t(texts.title)} actions={<SavedViews screen="issues" />}>
+      <ScopeHeader
+        title={t(texts.title)}
+        actions={
+          <>
+            <SavedViews screen="issues" />
+            <ToolPlace />
+          </>
+        }
+      >
         {t(texts.about)}
       </ScopeHeader>
       <TabRow
         label={t(texts.tabs)}
         tabs={[
-          { id: 'places', label: t(texts.places) },
+          { id: 'places', label: t(texts.dealt) },
+          { id: 'backlog', label: t(texts.backlog) },
           { id: 'exclusions', label: t(texts.exclusions) },
         ]}
         selected={tab ?? 'places'}
-        onSelect={next => void setSearch({ tab: next === 'exclusions' ? next : undefined, pageNumber: undefined })}
+        onSelect={next =>
+          void setSearch({
+            tab: next === 'exclusions' || next === 'backlog' ? next : undefined,
+            pageNumber: undefined,
+          })
+        }
       >
-        {tab === 'exclusions' ? <ExclusionsTab /> : <Places />}
+        {tab === 'exclusions' && <ExclusionsTab />}
+        {tab === 'backlog' && <BacklogTab />}
+        {tab === undefined && <Places />}
       </TabRow>
       <NamedIssue />
     </>
@@ -86,6 +107,7 @@ function Places(): ReactNode {
     pageNumber: _,
     tab: _tab,
     ended: _ended,
+    all: _all,
     issue: _issue,
     saved: _saved,
     sort = 'updated',
@@ -157,10 +179,10 @@ function Places(): ReactNode {
 
 function useColumns(): Column<Issue>[] {
   const { t } = useLanguage();
-  const { date, dateTime } = useFormats();
+  const { dateTime } = useFormats();
   return [
     { id: 'place', head: t(texts.places), card: 'title', cell: issue => <PlaceOfIssue issue={issue} /> },
-    { id: 'site', head: t(texts.site), width: '24%', cell: issue => <SiteOfIssue issue={issue} /> },
+    { id: 'site', head: t(texts.site), width: '20%', cell: issue => <SiteOfIssue issue={issue} /> },
     {
       id: 'state',
       head: t(issueTexts.state),
@@ -170,19 +192,14 @@ function useColumns(): Column<Issue>[] {
     {
       id: 'assignee',
       head: t(issueTexts.assignee),
-      width: '9rem',
-      cell: issue => (issue.assignee ? issue.assignee.name || t(issueTexts.deleted) : '–'),
+      width: '10.5rem',
+      cell: issue => <AssigneeOfIssue issue={issue} />,
     },
     {
       id: 'due',
       head: t(texts.due),
-      width: '8rem',
-      cell: issue => (
-        <span className="numbers">
-          {date(issue.dueOn)}
-          {issue.isOverdue && <span className="chip-tag ml-1.5 bg-poor-soft text-poor">{t(issueTexts.overdue)}</span>}
-        </span>
-      ),
+      width: '10rem',
+      cell: issue => <DueOfIssue issue={issue} />,
     },
     {
       id: 'updated',

@@ -3,9 +3,9 @@ import { CheckId } from '#checks/registry.ts';
 import { getIssue } from '#product/findings/api/issues.ts';
 import { useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
-import { IssueDialog } from './issue-dialog.tsx';
+import { IssuePanel } from './issue-panel.tsx';
 
-/** The place that the address names, as notices and mails do: its dialog is open. */
+/** The place that the address names, as notices and mails do: its panel is open. */
 export function NamedIssue(): ReactNode {
   const { site, issue } = useScreenSearch('issues');
   const [name = '', fingerprint = ''] = issue?.split(' ') ?? [];
@@ -24,7 +24,7 @@ function Named({ site, id, fingerprint }: { site: string; id: CheckId; fingerpri
   const issue = answer.data?.issue;
   if (!issue || issue.latestRun === null) return null;
   return (
-    <IssueDialog
+    <IssuePanel
       places={[{ ...issue, wasExcluded: false, pageUrl: issue.pageUrls[0] ?? issue.baseUrl }]}
       run={{ baseUrlEncoded: site, date: issue.latestRun }}
       onClose={() => void setSearch({ issue: undefined })}

@@ -3,7 +3,7 @@ import { EyeOff, ListChecks, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { IssueDialog } from './issue-dialog.tsx';
+import { IssuePanel } from './issue-panel.tsx';
 import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 
@@ -48,7 +48,7 @@ export function SelectionBar({
         <X aria-hidden="true" />
         {t(texts.clearSelection)}
       </Button>
-      <IssueDialog
+      <IssuePanel
         key={open ?? 'closed'}
         places={open === null ? [] : places}
         run={run}

@@ -15,15 +15,13 @@ import { useResultSearch } from './use-result-search.ts';
 const filters = ['search', 'level', 'category', 'severity', 'criterion', 'criteria', 'state', 'change'] as const;
 const levels = ['A', 'AA', 'AAA'] as const;
 
-/** Filters of rules and places, kept in the address. `exports` is the menu of files of the list. */
+/** Filters of rules and places, kept in the address. */
 export function Facets({
   id,
   counts,
-  exports,
 }: {
   id: CheckId;
   counts: Record<string, { occurrences: number; places: number }> | undefined;
-  exports: ReactNode;
 }): ReactNode {
   const { t } = useLanguage();
   const [search, setSearch] = useResultSearch();
@@ -67,11 +65,9 @@ export function Facets({
         {/* On a line of its own where it would get there anyway once it has its counts. */}
         <div className="flex min-h-9 basis-full items-center justify-between gap-3">
           <SeveritySwitch id={id} counts={counts} />
-          <div className="max-sm:hidden">{exports}</div>
         </div>
       </FilterBar>
       {registry[id].criteria && <CriteriaScope id={id} />}
-      <div className="mb-2 flex justify-end sm:hidden">{exports}</div>
     </>
   );
 }

@@ -61,7 +61,7 @@ export function PagesTable({ id }: { id: CheckId }): ReactNode {
         />
         <ChangeFacet has={['new', 'recurring']} />
       </FilterBar>
-      <listExport.Filling isLine lists={['pages']} filter={query} />
+      <listExport.Filling lists={['pages']} filter={query} />
       <PagedTable
         label={t(resultTexts.pages)}
         columns={usePageColumns(id)}

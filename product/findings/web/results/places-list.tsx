@@ -11,7 +11,7 @@ import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { IssueButton } from '../issues/issue-button.tsx';
-import { IssueDialog } from '../issues/issue-dialog.tsx';
+import { IssuePanel } from '../issues/issue-panel.tsx';
 import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
@@ -78,7 +78,7 @@ export function PlacesList({ id, ofRule = false }: { id: CheckId; ofRule?: boole
   ];
   return (
     <>
-      {ofRule && <listExport.Filling isLine lists={['places', 'findings']} filter={query} />}
+      {ofRule && <listExport.Filling lists={['places', 'findings']} filter={query} />}
       <SelectionBar places={chosen.map(placeOfRow)} run={runKey} onClear={() => setSelected(new Set())} />
       <PagedTable
         label={t(resultTexts.places)}
@@ -130,7 +130,7 @@ function Place({ id, row, ofRule }: { id: CheckId; row: PlaceRow; ofRule: boolea
   );
 }
 
-/** A sentence with what can be done about its word: it is ignored in the dialog of its state, which asks where and why. */
+/** A sentence with what can be done about its word: it is ignored in the panel of its state, which asks where and why. */
 function Sentence({ row }: { row: PlaceRow }): ReactNode {
   const { may } = useScope();
   const { params } = useRunAddress();
@@ -139,7 +139,7 @@ function Sentence({ row }: { row: PlaceRow }): ReactNode {
     <>
       <SentenceExcerpt finding={row.example} />
       <SpellingActions finding={row.example} onIgnore={may('issue:exclude') ? () => setOpen(true) : undefined} />
-      <IssueDialog
+      <IssuePanel
         places={isOpen ? [placeOfRow(row)] : []}
         run={{ baseUrlEncoded: params.baseUrlEncoded, date: params.date }}
         onClose={() => setOpen(false)}

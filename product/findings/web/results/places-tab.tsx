@@ -17,11 +17,8 @@ export function PlacesTab({ id }: { id: CheckId }): ReactNode {
   const answer = useApi(listRules, { params: run.params, query: { ...filterOf(id, search), limit: 1 } });
   return (
     <>
-      <Facets
-        id={id}
-        counts={answer.data?.counts.bySeverity}
-        exports={<listExport.Filling lists={['places', 'findings']} filter={query} />}
-      />
+      <listExport.Filling lists={['places', 'findings']} filter={query} />
+      <Facets id={id} counts={answer.data?.counts.bySeverity} />
       <PlacesList id={id} />
     </>
   );

@@ -1,18 +1,15 @@
-import { Gauge as GaugeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { checkNames } from '#web/parts/function-chip.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useHeadingFocus } from '#web/shell/focus-heading.ts';
 import { NotLoaded } from '#web/shell/not-loaded.tsx';
-import { SavedViews } from '../parts/saved-views.tsx';
-import { CompareLink } from '../run/compare-link.tsx';
 import { NotJudged } from '../run/not-judged.tsx';
+import { RunTools } from '../run/run-tools.tsx';
 import { useRun } from '../run/use-run.ts';
 import { NotAsked } from './not-asked.tsx';
 import { PagesTable } from './pages-table.tsx';
@@ -45,7 +42,6 @@ interface Props {
 /** Level 2: the results of one function of a run. A `rule` in the address is a screen of its own (level 3). */
 export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Props): ReactNode {
   const { t } = useLanguage();
-  const address = useRunAddress();
   const answer = useRun();
   const [{ rule }] = useResultSearch();
   const name = t(checkNames[id]);
@@ -55,20 +51,7 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
     <>
       <PageHeader
         title={t(resultTexts.title, { name })}
-        actions={
-          <>
-            {(answer.isPending || answer.data?.[id].enable) && <SavedViews screen={id} />}
-            <CompareLink id={id} />
-            <ScreenLink
-              screen="run"
-              search={address.search}
-              className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
-            >
-              <GaugeIcon size={17} aria-hidden="true" />
-              {t(resultTexts.overview)}
-            </ScreenLink>
-          </>
-        }
+        actions={<RunTools views={(answer.isPending || answer.data?.[id].enable) && id} compares={id} />}
       />
       {!answer.data && <NotLoaded of={answer} />}
       {answer.data && !answer.data[id].enable && <NotAsked id={id} />}

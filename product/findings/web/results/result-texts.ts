@@ -7,7 +7,6 @@ export const resultTexts = messages({
   places: { ja: '箇所別', en: 'By place' },
   pages: { ja: 'ページ別', en: 'By page' },
   provisional: { ja: '検証中の暫定値', en: 'Provisional: the run is under way' },
-  overview: { ja: '検証の概要へ', en: 'To the overview' },
   rule: { ja: 'ルール', en: 'Rule' },
   severity: { ja: '重大度', en: 'Severity' },
   criterion: { ja: '達成基準', en: 'Criterion' },

@@ -14,6 +14,7 @@ import { useApi } from '#web/queries.ts';
 import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { CompanyAdvice } from '../advice/company-advice.tsx';
 import { RecheckButton } from '../run/recheck-button.tsx';
+import { RunTools } from '../run/run-tools.tsx';
 import { categoryNamesOf } from './categories.ts';
 import { CriterionTag } from './criterion-tag.tsx';
 import { HelpLinks } from './help-links.tsx';
@@ -42,6 +43,7 @@ export function RuleDetail({ id, rule }: { id: CheckId; rule: string }): ReactNo
         title={row?.message[language] ?? rule}
         actions={
           <>
+            <RunTools compares={id} />
             {row && <RecheckButton request={{ function: id, rule }} name={row.message[language]} />}
             <ScreenLink
               screen={id}

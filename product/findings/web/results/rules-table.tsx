@@ -33,11 +33,8 @@ export function RulesTable({ id }: { id: CheckId }): ReactNode {
   const answer = useListPage(listRules, { params: run.params, query }, { page, rows });
   return (
     <>
-      <Facets
-        id={id}
-        counts={answer.data?.counts.bySeverity}
-        exports={<listExport.Filling lists={['rules', 'findings']} filter={query} />}
-      />
+      <listExport.Filling lists={['rules', 'findings']} filter={query} />
+      <Facets id={id} counts={answer.data?.counts.bySeverity} />
       <PagedTable
         label={t(resultTexts.rules)}
         columns={useRuleColumns(id, answer.data?.items)}

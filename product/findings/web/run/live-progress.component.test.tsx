@@ -16,7 +16,8 @@ vi.mock('#web/client.ts', async load => ({ ...(await load<object>()), call: api.
 const address = vi.hoisted(() => ({ tenantId: 't', groupId: 'G001', baseUrlEncoded: 'aHR0', date: 'd' }));
 const person = vi.hoisted(() => ({ role: 'TenantMaster' }));
 vi.mock('#web/navigation.tsx', () => ({
-  useScope: () => ({ user: { ...person, groups: ['G001'], tenantId: 't' } }),
+  useScope: () => ({ user: { ...person, groups: ['G001'], tenantId: 't' }, may: () => false }),
+  useGo: () => () => Promise.resolve(),
   useRunAddress: () => ({ params: address }),
 }));
 

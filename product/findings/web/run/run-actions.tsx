@@ -15,6 +15,7 @@ import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { checkNames } from '#web/parts/function-chip.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { AgainButton } from './run-again.tsx';
 import { isStopping, isUnderWay } from './use-run.ts';
 
 const texts = messages({
@@ -51,13 +52,16 @@ function useRunChange<Answer>(change: () => Promise<Answer>, done: (answer: Answ
   });
 }
 
-/** Stop while something of the run is in progress, reverify once it stopped, partly finished or has pages that failed. */
+/** Whether something of a run that has ended is left to verify: it stopped, partly finished or has pages that failed. */
+export const hasRest = (run: RunView): boolean =>
+  run.status === 'STOPPED' || run.status === 'PAR_FINISHED' || checkIds.some(id => run[id].failedPages > 0);
+
+/** Stop while something of the run is in progress, verify the rest where there is some, run again otherwise. */
 export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
   if (isStopping(run)) return null;
   if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
-  const hasFailed = checkIds.some(id => run[id].failedPages > 0);
-  if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED' && !hasFailed) return null;
+  if (!hasRest(run)) return <AgainButton />;
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 

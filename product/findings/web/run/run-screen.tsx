@@ -5,20 +5,19 @@ import { PageHeader } from '#web/parts/page-header.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
 import { DecisionsBox } from '../issues/decisions-box.tsx';
-import { runHandout } from '../slots.ts';
 import { checkOverviews } from './check-overviews.ts';
-import { CompareLink } from './compare-link.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { DefectList } from './defect-list.tsx';
 import { EngineList } from './engine-list.tsx';
 import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
 import { NotJudged } from './not-judged.tsx';
-import { RunActions } from './run-actions.tsx';
+import { hasRest, RunActions } from './run-actions.tsx';
 import { RunEnd } from './run-end.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { RunHeader } from './run-header.tsx';
 import { runTexts } from './run-texts.ts';
+import { RunTools } from './run-tools.tsx';
 import { ScoreTrend } from './score-trend.tsx';
 import { TopIssues, useTopIssues } from './top-issues.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
@@ -39,13 +38,7 @@ export default function RunScreen(): ReactNode {
     <>
       <PageHeader
         title={t(runTexts.title)}
-        actions={
-          <>
-            <CompareLink />
-            <runHandout.Filling run={run} />
-            <RunActions run={run} />
-          </>
-        }
+        actions={<RunTools main={<RunActions run={run} />} isMainAgain={!hasRest(run)} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RunEnd run={run} />

@@ -19,6 +19,7 @@ import { useApi } from '#web/queries.ts';
 import { useReachable } from '#web/shell/use-reachable.ts';
 import { statusesOf } from '../parts/run-statuses.ts';
 import { SavedViewsLater } from '../parts/saved-views-later.tsx';
+import { RunAgainButton, useRunAgain } from '../run/run-again.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { FunctionStrip } from './function-strip.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
@@ -31,7 +32,7 @@ import { topTexts as texts } from './top-texts.ts';
 // Below the list, and soon closed: not part of what the list waits for.
 const FirstSteps = lazy(() => loadChunk(() => import('./first-steps.tsx')));
 
-function useColumns(): Column<SiteView>[] {
+function useColumns(again: ReturnType<typeof useRunAgain>): Column<SiteView>[] {
   const { t } = useLanguage();
   const { number, dateTime } = useFormats();
   return [
@@ -97,6 +98,12 @@ function useColumns(): Column<SiteView>[] {
         </span>
       ),
     },
+    {
+      id: 'actions',
+      head: <span className="sr-only">{t(texts.actions)}</span>,
+      align: 'end',
+      cell: run => again.isOffered && run.isAllFinished && <RunAgainButton run={run} ask={again.ask} />,
+    },
   ];
 }
 
@@ -109,7 +116,8 @@ export default function TopScreen(): ReactNode {
   const { page, paging, change } = useListAddress();
   const go = useGo();
   const reachable = useReachable();
-  const columns = useColumns();
+  const again = useRunAgain();
+  const columns = useColumns(again);
   const { pageNumber: _, saved: __, sort = 'date', status, band, ...filters } = search;
   const bands = bandsOf(band);
   const query = {
@@ -170,6 +178,7 @@ export default function TopScreen(): ReactNode {
           )
         }
       />
+      {again.question}
       <Suspense>
         <FirstSteps />
       </Suspense>

@@ -1,6 +1,7 @@
 import { messages } from '#language/message.ts';
 
 export const topTexts = messages({
+  actions: { ja: '操作', en: 'Actions' },
   title: { ja: 'サイト一覧', en: 'All sites' },
   count: { ja: '{total}サイト', en: '{total} {total#site|sites}' },
   create: { ja: '新しい検証', en: 'New verification' },

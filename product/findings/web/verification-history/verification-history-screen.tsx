@@ -25,6 +25,7 @@ import { useReachable } from '#web/shell/use-reachable.ts';
 import { runProgress } from '../parts/run-progress.ts';
 import { statusesOf } from '../parts/run-statuses.ts';
 import { SavedViews } from '../parts/saved-views.tsx';
+import { RunAgainButton, useRunAgain } from '../run/run-again.tsx';
 import { bandsOf } from '../top/score-bands.ts';
 import { DeleteRun } from './delete-run.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -67,6 +68,24 @@ function HowStarted({ run: { isRunBySchedule, setting } }: { run: SiteView }): R
   );
 }
 
+function RowActions({
+  run,
+  onDelete,
+  onAgain,
+}: {
+  run: SiteView;
+  /** False: the person may not. */
+  onDelete: ((run: SiteView) => void) | false;
+  onAgain: ReturnType<typeof useRunAgain>['ask'] | false;
+}): ReactNode {
+  return (
+    <span className="inline-flex">
+      {onAgain && run.isAllFinished && <RunAgainButton run={run} ask={onAgain} />}
+      {onDelete && run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />}
+    </span>
+  );
+}
+
 function DeleteButton({ run, onDelete }: { run: SiteView; onDelete: (run: SiteView) => void }): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
@@ -94,7 +113,10 @@ function CompareRun({ run }: { run: SiteView }): ReactNode {
   );
 }
 
-function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
+function useColumns(
+  onDelete: (run: SiteView) => void,
+  onAgain: ReturnType<typeof useRunAgain>['ask'],
+): Column<SiteView>[] {
   const { t } = useLanguage();
   const { number, dateTime } = useFormats();
   const { user } = useScope();
@@ -156,14 +178,16 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
     { id: 'pages', head: t(texts.pages), align: 'end', cell: run => number(run.numberOfPages) },
     { id: 'how', head: t(texts.how), cell: run => <HowStarted run={run} /> },
   ];
-  if (!isPermitted(user, 'site:delete')) return columns;
+  const mayDelete = isPermitted(user, 'site:delete');
+  const mayRun = isPermitted(user, 'site:create');
+  if (!mayDelete && !mayRun) return columns;
   return [
     ...columns,
     {
       id: 'actions',
       head: <span className="sr-only">{t(texts.actions)}</span>,
       align: 'end',
-      cell: run => run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />,
+      cell: run => <RowActions run={run} onDelete={mayDelete && onDelete} onAgain={mayRun && onAgain} />,
     },
   ];
 }
@@ -204,7 +228,8 @@ function RunHistory(): ReactNode {
   const go = useGo();
   const reachable = useReachable();
   const [deleting, setDeleting] = useState<SiteView | null>(null);
-  const columns = useColumns(setDeleting);
+  const again = useRunAgain();
+  const columns = useColumns(setDeleting, again.ask);
   const runs = useApi(siteSummaries, { params, query });
   const total = runs.data?.total ?? 0;
   const baseUrl = site === undefined ? null : decodeBaseUrl(site);
@@ -266,6 +291,7 @@ function RunHistory(): ReactNode {
         }
       />
       <DeleteRun run={deleting} onClose={() => setDeleting(null)} />
+      {again.question}
     </>
   );
 }

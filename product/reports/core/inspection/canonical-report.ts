@@ -59,7 +59,7 @@ async function pagesOfReport(tx: Transaction<Schema>, { report_id: id, criteria 
   const cells = await tx
     .selectFrom('inspection_cell')
     .select(['page', 'criterion', 'machine', 'verdict', 'reason', 'place', 'found'])
-    .select(['is_copied as isCopied', 'judge_name as judge', 'judge_at as judgedAt'])
+    .select(['is_copied as isCopied', 'is_bulk', 'judge_name as judge', 'judge_at as judgedAt'])
     .select(['confirm_name as confirmer', 'confirm_at as confirmedAt'])
     .where(within)
     .orderBy(sql`array_position(${criteria}::text[], criterion)`)
@@ -85,8 +85,10 @@ async function pagesOfReport(tx: Transaction<Schema>, { report_id: id, criteria 
   return pages.map(({ is_drawn: isDrawn, ...page }) => ({
     ...page,
     ...(isDrawn === null ? {} : { isDrawn }),
-    cells: (cellsOf.get(page.page) ?? []).map(cell => ({
+    cells: (cellsOf.get(page.page) ?? []).map(({ is_bulk: isBulk, ...cell }) => ({
       ...cell,
+      // Of what was signed before it was kept nothing may change.
+      ...(isBulk ? { isBulk } : {}),
       elements: elementsOf.get(keyOf(cell)) ?? [],
       pictures: picturesOf.get(keyOf(cell)) ?? [],
     })),

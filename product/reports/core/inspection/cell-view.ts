@@ -120,6 +120,7 @@ export async function viewOfCell(
     confirmation: personOf(row.confirm_name, row.confirm_inspector, row.confirm_at),
     digest: row.digest,
     isCopied: row.is_copied,
+    isBulk: row.is_bulk,
     found: row.found,
     elements: elements.map(elementView),
     pictures: pictures.map(one => ({

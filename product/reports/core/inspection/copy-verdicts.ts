@@ -37,7 +37,7 @@ export async function copyVerdicts(
     old as (
       select c.*, ${foundIn('c')} as signs from inspection_cell c join ${twins} t on t.before = c.page
       where c.report_id = ${previous} and c.verdict is not null and c.judge_at is not null)
-    update inspection_cell c set verdict = o.verdict, reason = o.reason, place = o.place, is_copied = true,
+    update inspection_cell c set verdict = o.verdict, reason = o.reason, place = o.place, is_copied = true, is_bulk = o.is_bulk,
       judge_pool = o.judge_pool, judge_sub = o.judge_sub, judge_inspector = o.judge_inspector,
       judge_name = o.judge_name, judge_at = o.judge_at
     from fresh f join old o on o.page = f.before and o.criterion = f.criterion and o.machine = f.machine

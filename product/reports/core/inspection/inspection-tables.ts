@@ -110,6 +110,8 @@ export interface InspectionCellTable extends JudgeColumns {
   reason: ColumnType<string, string | undefined, string>;
   place: ColumnType<string, string | undefined, string>;
   is_copied: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Judged together with others, not by itself. */
+  is_bulk: ColumnType<boolean, boolean | undefined, boolean>;
   /** Elements that the engine found; the first are kept. */
   found: number;
   confirm_pool: Later<'tenant' | 'staff'>;

@@ -264,9 +264,17 @@ describe('two people on one cell', () => {
       body: { inspectorId: first, verdict: 'fail', reason: '書き起こしなし', version: 1 },
     });
     const many = { inspectorId: second, verdict: 'notApplicable' as const, criteria: ['1.2.1'] };
+    // What would be judged is told first, and what is judged together is marked.
+    const preview = await (await as('admin')).call(judgeOpenCells, { params, body: { ...many, preview: true } });
+    expect(preview).toEqual({ judged: 1, left: 0, cells: [{ page: 2, criterion: '1.2.1', machine: 'nothing' }] });
     expect(await (await as('admin')).call(judgeOpenCells, { params, body: many })).toEqual({ judged: 1 });
+    expect(await (await as('admin')).call(getInspectionCell, { params: cell(2, '1.2.1') })).toMatchObject({
+      verdict: 'notApplicable',
+      isBulk: true,
+    });
     expect(await (await as('admin')).call(getInspectionCell, { params: cell(1, '1.2.1') })).toMatchObject({
       verdict: 'fail',
+      isBulk: false,
       judge: { name: '田中' },
     });
   });

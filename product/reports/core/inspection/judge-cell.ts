@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { missing } from '#endpoint/fields/field.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -59,6 +59,7 @@ export function judgeInspectionCell(
         reason,
         place,
         is_copied: false,
+        is_bulk: false,
         ...(verdict === null ? noJudge : judgeColumns(by, now)),
         ...noConfirmation,
         version: version + 1,
@@ -100,42 +101,63 @@ async function changedBy(tx: Transaction<Schema>, key: CellKey): Promise<Problem
     : new ProblemError('inspection_cell_changed', { name, verdict: verdictNames[verdict ?? 'open'] });
 }
 
+/** Cells that a preview names at most. */
+const mostNamed = 500;
+
 /**
- * Judges all open cells of some pages and criteria; the others stay. Passed over are cells that fail by an element and, without a
- * reason, those in which the engine found a fault.
+ * Judges all open cells of some pages and criteria, or tells which; the others stay. Passed over are cells that fail by an element
+ * and, without a reason, those in which the engine found a fault.
  */
 export function judgeOpenCells(
   services: JudgeServices,
   session: Session,
   key: InspectionKey,
-  { inspectorId, connectionId, verdict, reason, pages, criteria }: Input<typeof openEndpoint>['body'],
+  { inspectorId, connectionId, verdict, reason, pages, criteria, preview }: Input<typeof openEndpoint>['body'],
 ): Promise<Reply<typeof openEndpoint>> {
   return withInspections(services, session, key, async tx => {
-    requireState(await getReportRow(tx, key, 'share'), ['in_progress']);
+    const report = await getReportRow(tx, key, 'share');
+    requireState(report, ['in_progress']);
     const by = await actingInspector(tx, session, key, inspectorId);
-    let query = tx
+    const open = sql<boolean>`c.report_id = ${key.managementId} and c.verdict is null
+      and ${pages === undefined ? sql`true` : sql`c.page = any(${pages}::integer[])`}
+      and ${criteria === undefined ? sql`true` : sql`c.criterion = any(${criteria}::text[])`}`;
+    const judged = sql<boolean>`(${reason !== ''} or c.machine <> 'fail') and not exists (select 1 from inspection_element e
+      where e.report_id = c.report_id and e.page = c.page and e.criterion = c.criterion and e.verdict = 'fail')`;
+    if (preview) return previewOf(tx, report.criteria, { open, judged });
+    const rows = await tx
       .updateTable('inspection_cell as c')
       .set({
         verdict,
         reason,
         is_copied: false,
+        is_bulk: true,
         ...judgeColumns(by, services.clock.now()),
         ...noConfirmation,
         version: sql`version + 1`,
       })
-      .where('report_id', '=', key.managementId)
-      .where('verdict', 'is', null)
-      .where(
-        sql<boolean>`not exists (select 1 from inspection_element e where e.report_id = c.report_id and e.page = c.page
-          and e.criterion = c.criterion and e.verdict = 'fail')`,
-      );
-    if (reason === '') query = query.where('machine', '<>', 'fail');
-    if (pages !== undefined) query = query.where('page', 'in', pages);
-    if (criteria !== undefined) query = query.where('criterion', 'in', criteria);
-    const rows = await query.returning('page').execute();
+      .where(open)
+      .where(judged)
+      .returning('page')
+      .execute();
     if (rows.length > 0) await tellChange(tx, key, { by: by.name, connectionId });
     return { judged: rows.length };
   });
+}
+
+async function previewOf(
+  tx: Transaction<Schema>,
+  criteria: readonly string[],
+  { open, judged }: Record<'open' | 'judged', RawBuilder<boolean>>,
+): Promise<Reply<typeof openEndpoint>> {
+  const { rows } = await sql<Pick<CellRow, 'page' | 'criterion' | 'machine'> & { is_judged: boolean }>`
+    select c.page, c.criterion, c.machine, ${judged} as is_judged from inspection_cell c where ${open}
+    order by c.page, array_position(${criteria}::text[], c.criterion)`.execute(tx);
+  const chosen = rows.filter(row => row.is_judged);
+  return {
+    judged: chosen.length,
+    left: rows.length - chosen.length,
+    cells: chosen.slice(0, mostNamed).map(({ page, criterion, machine }) => ({ page, criterion, machine })),
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { InToolPlace } from '#web/parts/tool-place.tsx';
 import { readTicketsAgain } from './use-tickets.ts';
 
 const texts = messages({
@@ -52,11 +53,14 @@ type ExportRequest = Request<typeof createExport>['body'];
 type GroupExportRequest = Request<typeof createGroupExport>['body'];
 
 /** Exports a list exactly as it is filtered on the screen, in a chosen format. */
-export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): ReactNode {
+export function ExportMenu({ lists, filter }: ExportedLists): ReactNode {
   const { params } = useRunAddress();
   const begin = (order: object) => call(createExport, { params, body: { ...order, filter } as ExportRequest });
-  const menu = <FormatMenu lists={lists as readonly ListName[]} begin={begin} />;
-  return isLine ? <div className="mb-2 flex justify-end">{menu}</div> : menu;
+  return (
+    <InToolPlace>
+      <FormatMenu lists={lists as readonly ListName[]} begin={begin} />
+    </InToolPlace>
+  );
 }
 
 export function GroupExportLine({ list, filter }: { list: string; filter: object }): ReactNode {
@@ -64,9 +68,9 @@ export function GroupExportLine({ list, filter }: { list: string; filter: object
   const begin = (order: object) =>
     call(createGroupExport, { params, body: { ...order, filter } as GroupExportRequest });
   return (
-    <div className="mb-2 flex justify-end">
+    <InToolPlace>
       <FormatMenu lists={[list as ListName]} begin={begin} />
-    </div>
+    </InToolPlace>
   );
 }
 
@@ -85,7 +89,7 @@ function FormatMenu({
   }
   return (
     <Dropdown>
-      <Button variant="outline" size="sm">
+      <Button variant="outline">
         <FileDown aria-hidden="true" />
         {t(texts.open)}
       </Button>

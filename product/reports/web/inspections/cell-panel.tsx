@@ -31,6 +31,7 @@ const texts = messages({
     en: 'An inspector is needed to judge.',
   },
   toInspectors: { ja: '検査者の一覧へ', en: 'Inspectors' },
+  bulk: { ja: 'ほかの項目とまとめて判定されました。', en: 'It was judged together with others.' },
   copied: {
     ja: '前回の検査報告書から引き継いだ判定です。',
     en: 'This verdict was taken over from an earlier report.',
@@ -137,6 +138,7 @@ function CellBody({ cell, ...props }: CellProps & { cell: InspectionCell }): Rea
       <PicturePart {...props} cell={cell} />
       <div className="grid gap-0.5 text-xs text-muted">
         {cell.isCopied && <p>{t(texts.copied)}</p>}
+        {cell.isBulk && <p>{t(texts.bulk)}</p>}
         {cell.isByEngine && <p>{t(texts.engine)}</p>}
         {judge && <p>{t(texts.judge, { name: judge.name, at: dateTime(judge.at) })}</p>}
         {confirmation && <p>{t(texts.confirmation, { name: confirmation.name, at: dateTime(confirmation.at) })}</p>}

@@ -2,18 +2,38 @@ import { Button } from '@heroui/react/button';
 import { Dropdown } from '@heroui/react/dropdown';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
 import { confirmCells, type InspectionCell, judgeOpenCells } from '#product/reports/api/inspections.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { useQuestion } from '#web/parts/use-question.tsx';
 import type { CellProps } from './cell-props.ts';
+import { machineWords, verdictWords } from './inspection-words.ts';
 import { refreshInspections } from './use-inspection.ts';
 
 const texts = messages({
   confirm: { ja: 'この判定を確認する', en: 'Confirm this verdict' },
   many: { ja: 'まとめて操作', en: 'Several at once' },
+  ask: { ja: 'まとめて判定しますか？', en: 'Judge these together?' },
+  asked: {
+    ja: '未判定の{n}件を「{verdict}」にします。',
+    en: '{n} open {n#item is|items are} judged: {verdict}.',
+  },
+  left: {
+    ja: '自動検証でエラーを検出した項目などの{n}件は、未判定のまま残します。',
+    en: '{n} open {n#item stays|items stay} open, such as those in which the engine found errors.',
+  },
+  list: { ja: 'まとめて判定する項目', en: 'Items that are judged together' },
+  cell: { ja: '{page}ページ目の{criterion}：', en: 'Page {page}, {criterion}:' },
+  more: { ja: 'ほか{n}件', en: 'and {n} more' },
+  marked: {
+    ja: '1件ずつ確認した判定と区別できるよう、報告書に「まとめて判定した項目」として記録されます。',
+    en: 'The report tells them apart from verdicts that were given one by one.',
+  },
+  judgeNow: { ja: 'まとめて判定', en: 'Judge together' },
   judged: { ja: '{n}件を判定しました。', en: '{n} {n#item was|items were} judged.' },
   confirmed: {
     ja: '{n}件を確認しました。自分の判定は、ほかの人が確認します。',
@@ -42,6 +62,7 @@ export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: In
   const { t } = useLanguage();
   const { may } = useScope();
   const inspectorId = acting.acting?.id;
+  const { put, question } = useQuestion<BulkFacts>(t(texts.ask), t(texts.judgeNow), facts => <BulkList {...facts} />);
   if (!may('inspection:write') || inspectorId === undefined) return null;
   const isInspected = report.state === 'in_progress';
   if (!isInspected && report.state !== 'review') return null;
@@ -59,6 +80,8 @@ export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: In
   async function judge(verdict: 'pass' | 'notApplicable', where: { pages?: number[]; criteria?: string[] }) {
     try {
       const body = { inspectorId: inspectorId ?? '', verdict, ...where };
+      const preview = await call(judgeOpenCells, { params: at, body: { ...body, preview: true } });
+      if (!(await put({ verdict, preview }))) return;
       const { judged } = await call(judgeOpenCells, { params: at, body });
       notify.success(t(texts.judged, { n: judged }));
     } catch (error) {
@@ -102,6 +125,42 @@ export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: In
           </Dropdown.Menu>
         </Dropdown.Popover>
       </Dropdown>
+      {question}
+    </div>
+  );
+}
+
+interface BulkFacts {
+  verdict: 'pass' | 'notApplicable';
+  preview: Reply<typeof judgeOpenCells>;
+}
+
+/** The cells that would be judged together, with what the engine says of each. */
+function BulkList({ verdict, preview: { judged, left = 0, cells = [] } }: BulkFacts): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div className="grid gap-2">
+      <p>{t(texts.asked, { n: judged, verdict: t(verdictWords[verdict]) })}</p>
+      {left > 0 && <p>{t(texts.left, { n: left })}</p>}
+      {judged > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too.
+        <section
+          tabIndex={0}
+          aria-label={t(texts.list)}
+          className="max-h-56 overflow-y-auto rounded-sm border border-line"
+        >
+          <ul className="grid gap-1 p-2 text-[0.8125rem]">
+            {cells.map(({ page, criterion, machine }) => (
+              <li key={`${page} ${criterion}`}>
+                <span className="numbers font-medium">{t(texts.cell, { page, criterion })}</span>{' '}
+                <span className="text-muted">{t(machineWords[machine])}</span>
+              </li>
+            ))}
+            {judged > cells.length && <li className="text-muted">{t(texts.more, { n: judged - cells.length })}</li>}
+          </ul>
+        </section>
+      )}
+      <p className="text-muted">{t(texts.marked)}</p>
     </div>
   );
 }

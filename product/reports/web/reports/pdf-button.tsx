@@ -1,20 +1,19 @@
-import { Button } from '@heroui/react/button';
-import { Dropdown } from '@heroui/react/dropdown';
-import { ChevronDown, FileDown, X } from 'lucide-react';
+import { FileDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { cancelRunReport, getRunReport, RunReportKind, requestRunReport } from '#product/reports/api/run-reports.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
+import { useMenuAction } from '#web/parts/action-menu.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  make: { ja: 'PDFレポート', en: 'PDF report' },
-  menu: { ja: 'PDFレポートの種類', en: 'Kinds of PDF reports' },
+  full: { ja: 'PDFレポート', en: 'PDF report' },
+  summary: { ja: 'PDFレポート（要約・2ページ）', en: 'PDF report (summary, 2 pages)' },
   making: { ja: 'PDFを作成中…', en: 'Making the PDF…' },
   cancel: { ja: 'PDFの作成を取り消す', en: 'Cancel the PDF' },
   done: { ja: 'PDFレポートをダウンロードしました。', en: 'The PDF report was downloaded.' },
@@ -23,11 +22,6 @@ const texts = messages({
     en: 'The PDF report could not be made. Please try again later.',
   },
 });
-
-const kindNames = messages({
-  full: { ja: 'すべての内容', en: 'Full report' },
-  summary: { ja: '要約（2ページ）', en: 'Summary (2 pages)' },
-} satisfies Record<RunReportKind, unknown>);
 
 const lookMs = 1_000;
 
@@ -38,7 +32,7 @@ function download(url: string): void {
   link.click();
 }
 
-/** Makes a report of the run in the language of the screen, waits for it and saves it. */
+/** Two actions of the menu around it: each makes a report of the run in the language of the screen, waits for it and saves it. */
 export function PdfButton(): ReactNode {
   const { t, language } = useLanguage();
   const { params } = useRunAddress();
@@ -82,14 +76,15 @@ export function PdfButton(): ReactNode {
   }
 
   const isMaking = ticketId !== undefined;
+  const act = (kind: RunReportKind) => () => void (isMaking || make(kind));
+  useMenuAction({ id: 'pdf', label: t(texts.full), icon: FileDown, act: act('full'), rank: 2 });
+  useMenuAction({ id: 'pdf-summary', label: t(texts.summary), icon: FileDown, act: act('summary'), rank: 2.5 });
   return (
     <>
-      {isAsking || isMaking ? (
+      {(isAsking || isMaking) && (
         <WorkButton variant="outline" isWorking onPress={() => undefined}>
           {t(texts.making)}
         </WorkButton>
-      ) : (
-        <KindMenu onChoose={kind => void make(kind)} />
       )}
       {hasFailed && (
         <p role="alert" className="order-first self-center text-[0.8125rem] text-poor">
@@ -98,27 +93,5 @@ export function PdfButton(): ReactNode {
       )}
       {isMaking && <IconButton size="md" icon={X} label={t(texts.cancel)} onPress={cancel} />}
     </>
-  );
-}
-
-function KindMenu({ onChoose }: { onChoose: (kind: RunReportKind) => void }): ReactNode {
-  const { t } = useLanguage();
-  return (
-    <Dropdown>
-      <Button variant="outline">
-        <FileDown aria-hidden="true" />
-        {t(texts.make)}
-        <ChevronDown aria-hidden="true" />
-      </Button>
-      <Dropdown.Popover placement="bottom end">
-        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => onChoose(key as RunReportKind)}>
-          {RunReportKind.options.map(kind => (
-            <Dropdown.Item key={kind} id={kind} textValue={t(kindNames[kind])}>
-              {t(kindNames[kind])}
-            </Dropdown.Item>
-          ))}
-        </Dropdown.Menu>
-      </Dropdown.Popover>
-    </Dropdown>
   );
 }

@@ -3,9 +3,10 @@ import { Modal } from '@heroui/react/modal';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { useMenuAction } from '#web/parts/action-menu.tsx';
 import { shareTexts as texts } from './share-texts.ts';
 
-/** A button that opens the links of a thing. */
+/** The links of a thing, opened by an entry of the menu around, or by a button. */
 export function ShareDialog({
   title,
   about,
@@ -17,12 +18,16 @@ export function ShareDialog({
 }): ReactNode {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const isInMenu = useMenuAction({ id: 'share', label: t(texts.share), icon: Share2, act: open, rank: 3 });
   return (
     <>
-      <Button variant="outline" onPress={() => setOpen(true)}>
-        <Share2 aria-hidden="true" />
-        {t(texts.share)}
-      </Button>
+      {!isInMenu && (
+        <Button variant="outline" onPress={open}>
+          <Share2 aria-hidden="true" />
+          {t(texts.share)}
+        </Button>
+      )}
       <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
         <Modal.Container size="lg" placement="center" scroll="inside">
           <Modal.Dialog>

@@ -3,6 +3,7 @@ import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { dateOfCount } from '../runs/date-of-count.ts';
 import { deleteRun } from '../runs/delete-run.ts';
 import { isCollecting } from '../runs/is-collecting.ts';
+import { runAgain } from '../runs/run-again.ts';
 import { checkRunKey } from '../runs/run-key.ts';
 import { startRun } from '../runs/start-run.ts';
 import { stopRun } from '../runs/stop-run.ts';
@@ -23,6 +24,7 @@ export const runHandlers: HandlersOf<typeof runs> = {
     await deleteRun(services, session, checkRunKey(params));
     return undefined;
   },
+  runAgain: ({ params }, { services, session }) => runAgain(services, session, checkRunKey(params)),
   stopRun: ({ params, body }, { services, session }) =>
     stopRun(services, session, checkRunKey(params), body?.functions),
   sitemapFinished: async ({ params }, { services, session }) => ({

@@ -14,12 +14,13 @@ import {
   listPages,
   listRules,
 } from '#product/findings/api/results.ts';
-import { deleteRun, listSites, stopRun } from '#product/runs/api/runs.ts';
+import { createSite, deleteRun, listSites, runAgain, stopRun } from '#product/runs/api/runs.ts';
 import { getRun, listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { madeFindings, makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { waiveOwnership } from '#test/factories/waive-ownership.ts';
 import { tenants } from '#test/factories/world.ts';
 import type { RunKey } from './run-key.ts';
 
@@ -355,4 +356,44 @@ describe('POST …/stop-verifying, POST …/reverify and DELETE', () => {
     expect(await isListed()).toBe(false);
     expect(await user.refuse(deleteRun, { params: last })).toMatchObject({ status: 404, code: 'not_found' });
   });
+});
+
+test('a run is started again with the settings of another: functions, pages and options, and what the site has stored', async () => {
+  const url = 'https://again.open.example/';
+  const data = {
+    groupId: group.groupId,
+    url,
+    functions: ['quality', 'link'],
+    isAllPage: true,
+    pageLimit: 7,
+    urls: [`${url}a.html`, `${url}b.html`],
+    connectionId: 'tab-1',
+  };
+  await waiveOwnership(app, group);
+  const first = await user.call(createSite, {
+    params: { tenantId: group.tenantId },
+    body: { data: data as never, username: 'preview', password: 'secret' },
+  });
+  const key = { ...group, ...first };
+  expect((await user.refuse(runAgain, { params: key })).code).toBe('run_in_progress');
+  await user.call(stopRun, { params: key, body: {} });
+  await app.owner
+    .updateTable('run')
+    .set({ status: 'STOPPED', finished_at: app.clock.now(), waiting_since: null })
+    .where('date', '=', new Date(first.date))
+    .execute();
+  app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  const second = await user.call(runAgain, { params: key });
+  expect(second.baseUrlEncoded).toBe(first.baseUrlEncoded);
+  const rows = await app.owner
+    .selectFrom('run')
+    .select(['functions', 'options', 'sends_password', 'created_by'])
+    .where('base_url', '=', url)
+    .orderBy('date')
+    .execute();
+  expect(rows).toHaveLength(2);
+  const { connectionId, ...options } = rows[0]?.options ?? {};
+  expect(connectionId).toBe('tab-1');
+  expect(rows[1]).toEqual({ ...rows[0], options });
+  expect(rows[1]?.sends_password).toBe(true);
 });

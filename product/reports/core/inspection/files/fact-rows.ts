@@ -29,6 +29,7 @@ export function factRows(facts: InspectionFacts, language: Language): FactRow[] 
     { name: t('method'), value: methodLines(facts, language).join('\n') },
     { name: t('policy'), value: texts.policyUrl, href: texts.policyUrl },
     { name: t('period'), value: span },
+    { name: t('bulk'), value: facts.bulk === 0 ? '' : t('bulkCount', { n: facts.bulk }) },
     { name: t('date'), value: day.format(new Date(signature.at)) },
     { name: t('inspector'), value: signature.inspector },
     { name: t('plan'), value: facts.unmet.length === 0 ? '' : texts.plan },

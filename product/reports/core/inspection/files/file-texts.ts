@@ -39,6 +39,12 @@ export const fileTexts = messages({
     ja: '同梱のreport.jsonから計算した値と一致します。',
     en: 'It is the hash of the file report.json in the same zip.',
   },
+  bulk: { ja: 'まとめて判定した項目', en: 'Items judged together' },
+  bulkCount: {
+    ja: '{n}件（1件ずつではなく、まとめて判定した項目）',
+    en: '{n} {n#item was|items were} judged together, not one by one',
+  },
+  bulkMark: { ja: '（一括）', en: ' (together)' },
   results: { ja: '達成基準ごとの結果', en: 'Results by success criterion' },
   criterion: { ja: '達成基準', en: 'Success criterion' },
   name: { ja: '名称', en: 'Name' },

@@ -49,6 +49,10 @@ export interface InspectionFacts {
   pages: readonly { page: number; url: string; title: string; is_drawn: boolean | null }[];
   criteria: readonly CriterionResult[];
   verdictOf(page: number, criterion: string): Verdict | null;
+  /** The verdict was given to several cells at once. */
+  isBulk(page: number, criterion: string): boolean;
+  /** How many such verdicts there are. */
+  bulk: number;
   unmet: readonly UnmetCell[];
   pictures: readonly { name: string; key: string; caption: string; page: number; criterion: string }[];
 }
@@ -69,7 +73,7 @@ export async function collectInspection(
     .orderBy('page')
     .execute();
   const cells = await ofReport.cells
-    .select(['page', 'criterion', 'verdict', 'reason', 'place', 'judge_at'])
+    .select(['page', 'criterion', 'verdict', 'reason', 'place', 'judge_at', 'is_bulk'])
     .where('report_id', '=', id)
     .execute();
   const byKey = new Map(cells.map(cell => [keyOf(cell), cell]));
@@ -118,6 +122,8 @@ export async function collectInspection(
       unmet: unmet.filter(one => one.criterion === criterion.number).map(one => one.page),
     })),
     verdictOf: (page, criterion) => byKey.get(`${page} ${criterion}`)?.verdict ?? null,
+    isBulk: (page, criterion) => byKey.get(`${page} ${criterion}`)?.is_bulk ?? false,
+    bulk: cells.filter(cell => cell.is_bulk).length,
     unmet,
     pictures,
   };

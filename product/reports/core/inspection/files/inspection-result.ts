@@ -39,6 +39,7 @@ export function inspectionResult(facts: InspectionFacts, language: Language): Te
       period: { from: day(from), to: day(to) },
       remarks: [
         `${t('inspector')}: ${signature.inspector}`,
+        facts.bulk > 0 ? `${t('bulk')}: ${t('bulkCount', { n: facts.bulk })}` : '',
         texts.policyUrl && `${t('policy')}: ${texts.policyUrl}`,
         texts.plan && facts.unmet.length > 0 ? `${t('plan')}: ${texts.plan}` : '',
         texts.contact && `${t('contact')}: ${texts.contact}`,

@@ -20,7 +20,8 @@ const headOf = (language: Language) => (name: FileText, width: number) => ({
 function gridSheet(facts: InspectionFacts, language: Language): WorkbookSheet {
   const head = headOf(language);
   const sign = (page: number, criterion: string) =>
-    say(fileTexts[facts.verdictOf(page, criterion) ?? 'open'], language);
+    say(fileTexts[facts.verdictOf(page, criterion) ?? 'open'], language) +
+    (facts.isBulk(page, criterion) ? say(fileTexts.bulkMark, language) : '');
   return {
     name: say(fileTexts.grid, language),
     heads: [
