@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const names: Record<
   Language,
-  { make: string; kinds: [full: string, summary: string]; making: string; cancel: string; failed: string }
+  { more: string; kinds: [full: string, summary: string]; making: string; cancel: string; failed: string }
 > = {
   ja: {
     more: 'その他の操作',

@@ -1,7 +1,12 @@
 import { FileDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { cancelRunReport, getRunReport, RunReportKind, requestRunReport } from '#product/reports/api/run-reports.ts';
+import {
+  cancelRunReport,
+  getRunReport,
+  type RunReportKind,
+  requestRunReport,
+} from '#product/reports/api/run-reports.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
