@@ -25,7 +25,7 @@ describe.each(languages)('the walk with the keyboard (%s)', language => {
     };
     const screen = await showPart(language, <KeyboardWalk page={pageOf(states)} />);
     await screen
-      .getByText(language === 'ja' ? 'キーボードで移動した順（3 か所）' : 'The walk with the keyboard (3 stops)')
+      .getByText(language === 'ja' ? 'キーボードで移動した順（3 か所）' : 'Keyboard navigation order (3 stops)')
       .click();
     expect(
       screen
