@@ -18,7 +18,7 @@ import { useReachable } from './use-reachable.ts';
 const texts = messages({
   label: { ja: 'サイト・画面・設定を検索', en: 'Search sites, screens and settings' },
   results: { ja: '検索結果', en: 'Results' },
-  none: { ja: '該当するサイトや画面はありません。', en: 'No site and no screen fits.' },
+  none: { ja: '該当するサイトや画面はありません。', en: 'No sites or screens match.' },
 });
 const most = 8;
 
