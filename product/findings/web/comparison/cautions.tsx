@@ -11,36 +11,36 @@ import { optionName, useOptionValue } from './option-names.ts';
 import { useChosenCounts } from './use-comparison.ts';
 
 const texts = messages({
-  title: { ja: '数字を読む前に', en: 'Before you read the figures' },
+  title: { ja: '比較条件の違い', en: 'Differences in conditions' },
   about: {
     ja: 'サイトの変化ではない違いです。件数やスコアの差に含まれている可能性があります。',
-    en: 'These differences are not changes of the site. They may be part of the figures.',
+    en: 'These differences do not come from changes to the site, but may affect the counts and scores.',
   },
   provisionalAfter: {
     ja: 'B（後）の検証はまだ終わっていません。数値は暫定です。',
-    en: 'Run B (later) has not ended: its figures are provisional.',
+    en: 'Run B (later) is still in progress. Its figures are provisional.',
   },
   provisionalBefore: {
     ja: 'A（前）の検証はまだ終わっていません。数値は暫定です。',
-    en: 'Run A (earlier) has not ended: its figures are provisional.',
+    en: 'Run A (earlier) is still in progress. Its figures are provisional.',
   },
   pages: {
     ja: '検証したページが異なります：Bで追加 {added}、Bにないページ {removed}（両方にあるページ {both}）。',
-    en: 'Other pages: {added} added in B, {removed} gone in B ({both} in both).',
+    en: 'Different pages: {added} only in B, {removed} only in A ({both} in both).',
   },
   unseen: {
     ja: '新規・再発のうち {n} 件は、Aで検証していないページだけにある箇所です。',
-    en: '{n} of the new and returned places are on pages alone that A did not check.',
+    en: '{n} of the new and recurred places are only on pages that A did not check.',
   },
   engine: {
     ja: '{function}の検証エンジン・ルールが変わりました：{name} {before} → {version}',
-    en: 'The engine or rules of {function} have changed: {name} {before} → {version}',
+    en: 'The engine or rules for {function} have changed: {name} {before} → {version}',
   },
   option: {
     ja: '設定が異なります：{option}（{before} → {after}）',
-    en: 'Another setting: {option} ({before} → {after})',
+    en: 'Different setting: {option} ({before} → {after})',
   },
-  optionAlone: { ja: '設定が異なります：{option}', en: 'Another setting: {option}' },
+  optionAlone: { ja: '設定が異なります：{option}', en: 'Different setting: {option}' },
   none: { ja: 'なし', en: 'none' },
 });
 

@@ -25,7 +25,7 @@ describe.each(languages)('a run tells (%s)', language => {
     const text = container.textContent ?? '';
     expect(text).toContain('26.9.26, 26.9.27');
     expect(text.split('Nu Html Checker')).toHaveLength(2);
-    expect(text).toMatch(language === 'ja' ? /独自ルール 0123456789ab/ : /own rules 0123456789ab/);
+    expect(text).toMatch(language === 'ja' ? /独自ルール 0123456789ab/ : /Tenken rules 0123456789ab/);
     expect(text).toMatch(language === 'ja' ? /検証の途中で更新された/ : /because of an update during the run/);
     expect(text).toMatch(language === 'ja' ? /簡易版/ : /reduced/);
     expect(await violations()).toEqual([]);

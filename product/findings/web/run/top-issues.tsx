@@ -13,13 +13,13 @@ import { type FoldedRule, foldRules } from './fold-rules.ts';
 
 const texts = messages({
   title: { ja: '優先して直す問題', en: 'Fix first' },
-  about: { ja: '影響の大きさと修正箇所の数の順', en: 'By harm and number of places' },
+  about: { ja: '影響の大きさと修正箇所の数の順', en: 'By impact and number of places' },
   issue: { ja: '指摘', en: 'Issue' },
   function: { ja: '項目', en: 'Function' },
-  points: { ja: '加点見込み', en: 'Points' },
+  points: { ja: '改善見込み', en: 'Points' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
-  empty: { ja: 'エラーと警告はありません。', en: 'There are no errors or warnings.' },
+  empty: { ja: 'エラーと警告はありません。', en: 'No errors or warnings.' },
 });
 
 const query = { sort: 'harm' as const, severity: 'error,warning', limit: 30 };
