@@ -85,7 +85,7 @@ describe('the lists of a comparison as files', () => {
     const query = { kind: 'added' } as const;
     const { items } = await user.call(listComparedPages, { params: runs[2], query });
     const rows = await changes({ list: 'comparedPages', filter: query });
-    expect(rows).toMatchObject([{ ページ: `${url}new`, ページの有無: '追加', 新規: '1' }]);
+    expect(rows).toMatchObject([{ ページ: `${url}new`, ページの有無: 'Bで追加', 新規: '1' }]);
     expect(rows).toHaveLength(items.length);
   });
 
@@ -161,9 +161,9 @@ describe('the lists of a group as files', () => {
       progress: { done: 3, total: 3 },
     });
     const rows = await rowsOf(ticket);
-    expect(rows.map(row => [row['対応状態'], row['箇所ID'], row['期限'], row['期限超過']])).toEqual([
+    expect(rows.map(row => [row['対応状況'], row['箇所ID'], row['期限'], row['期限超過']])).toEqual([
       ['対応中', 'print-1', '2026-11-01', '超過'],
-      ['修正済', 'print-2', '', ''],
+      ['修正済み', 'print-2', '', ''],
       ['除外', 'print-3', '', ''],
     ]);
     const address = new URL(rows[0]?.['対応の画面'] ?? '');

@@ -13,27 +13,27 @@ import { refreshInspections } from './use-inspection.ts';
 
 const texts = messages({
   confirm: { ja: 'この判定を確認する', en: 'Confirm this verdict' },
-  many: { ja: 'まとめて操作', en: 'Several at once' },
+  many: { ja: 'まとめて操作', en: 'Bulk actions' },
   judged: { ja: '{n}件を判定しました。', en: '{n} {n#item was|items were} judged.' },
   confirmed: {
     ja: '{n}件を確認しました。自分の判定は、ほかの人が確認します。',
-    en: '{n} {n#verdict was|verdicts were} confirmed. Somebody else confirms your own.',
+    en: '{n} {n#verdict was|verdicts were} confirmed. Your own verdicts must be confirmed by someone else.',
   },
 });
 
 /** What is done to several cells at once. */
 const bulk = messages({
-  confirmPage: { ja: 'このページの判定をすべて確認する', en: 'Confirm all verdicts of this page' },
+  confirmPage: { ja: 'このページの判定をすべて確認する', en: 'Confirm all verdicts on this page' },
   passCriterion: {
     ja: '全ページの{criterion}の未判定を「適合」にする',
-    en: 'Open cells of {criterion} on all pages: met',
+    en: 'Mark unjudged {criterion} on all pages as met',
   },
   naCriterion: {
     ja: '全ページの{criterion}の未判定を「非適用」にする',
-    en: 'Open cells of {criterion} on all pages: not applicable',
+    en: 'Mark unjudged {criterion} on all pages as not applicable',
   },
-  passPage: { ja: 'このページの未判定を「適合」にする', en: 'Open cells of this page: met' },
-  naPage: { ja: 'このページの未判定を「非適用」にする', en: 'Open cells of this page: not applicable' },
+  passPage: { ja: 'このページの未判定を「適合」にする', en: 'Mark unjudged items on this page as met' },
+  naPage: { ja: 'このページの未判定を「非適用」にする', en: 'Mark unjudged items on this page as not applicable' },
 });
 type Bulk = keyof typeof bulk;
 

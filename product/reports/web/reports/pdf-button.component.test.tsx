@@ -31,9 +31,9 @@ const names: Record<Language, { make: string; making: string; cancel: string; fa
   },
   en: {
     make: 'PDF report',
-    making: 'Making the PDF…',
-    cancel: 'Cancel the PDF',
-    failed: 'The PDF report could not be made. Please try again later.',
+    making: 'Creating PDF…',
+    cancel: 'Cancel PDF creation',
+    failed: 'The PDF report could not be created. Please try again later.',
   },
 };
 
