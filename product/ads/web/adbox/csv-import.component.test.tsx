@@ -23,12 +23,12 @@ const words = {
     kept: /「a.csv」は取り込みませんでした。/,
   },
   en: {
-    done: /3 rows of 2 days imported, from 2026-10-01.*1 day was replaced/,
+    done: /Imported 2 days \(3 rows\) from 2026-10-01.*Data for 1 day was replaced/,
     large: /larger than 20 MB/,
     passed: /: 1$/,
     range: '2026-10-01 to 2026-10-02',
     cancel: 'Cancel',
-    replace: 'Replace them',
+    replace: 'Replace data',
     kept: /“a.csv” was not imported/,
   },
 };
