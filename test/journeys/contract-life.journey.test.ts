@@ -146,7 +146,7 @@ describe('a contract from its making to its second life', () => {
     expect(await dialog.getByText('Can be used until 2026-07-09, then ends.').count()).toBe(2);
     await lookAgain('Cancel all contracts');
     await dialog.getByRole('button', { name: 'Cancel all contracts' }).click();
-    await dialog.getByText('Please choose at least one reason for the cancellation.').waitFor();
+    await dialog.getByText('Please choose at least one reason for cancellation.').waitFor();
     await dialog.getByRole('button', { name: 'Keep contracts' }).click();
   });
 

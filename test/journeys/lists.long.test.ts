@@ -175,7 +175,7 @@ test.each(walkedIn('ja'))(
         'ほかに 980 件を超えるリンク元があります',
       ],
       en: [
-        'Show all 5 places',
+        'Show all 5 links to this target',
         'Show the first 20 of 32 links to this target',
         'and 12 more',
         'Show the first 20 of more than 1,000 links to this target',

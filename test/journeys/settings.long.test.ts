@@ -67,7 +67,7 @@ const words = {
     conflict: '他のユーザーが更新しました',
     reload: '再読み込み',
     refused: /開始できませんでした/,
-    copied: '朝の検証 のコピー',
+    copied: '朝の検証のコピー',
     copy: '「朝の検証」を複製',
     run: '「朝の検証」で今すぐ検証',
     empty: '検証設定はまだありません',

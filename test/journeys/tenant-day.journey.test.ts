@@ -142,7 +142,7 @@ const bands = {
     quiet: '(within usual variation)',
     inList: '(within the usual variation of measurements)',
     range: 'Usual range',
-    lcp: 'Usually 1.8 s to 2.2 s (median 2.0 s of 2 runs)',
+    lcp: 'Usual range 1.8 s to 2.2 s (median 2.0 s, last 2 runs)',
   },
 };
 

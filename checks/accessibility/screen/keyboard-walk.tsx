@@ -33,7 +33,7 @@ const sights: Readonly<Record<string, Message>> = messages({
   alike: { ja: '見た目が変わる所と同じスタイル', en: 'same style as one whose appearance changes' },
   elsewhere: { ja: '離れた所が変わる', en: 'something elsewhere changes' },
   nothing: { ja: '何も変わらない', en: 'nothing changes' },
-  caret: { ja: '入力欄（カーソルが出る）', en: 'input field (shows a caret)' },
+  caret: { ja: '入力欄（カーソルが出る）', en: 'input field, shows a caret' },
   unknown: { ja: '見た目は比べていない', en: 'appearance not compared' },
 });
 

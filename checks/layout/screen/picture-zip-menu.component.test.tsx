@@ -17,7 +17,7 @@ const words = {
   },
   en: {
     open: 'Export screenshots (ZIP)',
-    of: 'PNG pictures',
+    of: 'PNG screenshots',
     webp: 'Windows 10 Chrome (WebP)',
     png: 'iPhone SE (3rd) Safari (PNG)',
     waiting: 'Export is available once all screenshots have been taken.',

@@ -19,7 +19,7 @@ export type PageMethod = z.infer<typeof PageMethod>;
 
 export const testReportNames = messages({
   standard: { ja: '規格の番号と年', en: 'standard number and year' },
-  level: { ja: '目標とする適合レベル', en: 'target conformance level' },
+  level: { ja: '目標とする適合レベル', en: 'target level' },
   date: { ja: '表明日', en: 'statement date' },
   periodFrom: { ja: '試験の開始日', en: 'test start date' },
   periodTo: { ja: '試験の終了日', en: 'test end date' },

@@ -32,7 +32,7 @@ const texts = messages({
   },
   reasons: { ja: '解約理由（1つ以上選択してください）', en: 'Reasons (at least one)' },
   keep: { ja: '解約しない', en: 'Keep contracts' },
-  missing: { ja: '解約理由を1つ以上選択してください。', en: 'Please choose at least one reason for the cancellation.' },
+  missing: { ja: '解約理由を1つ以上選択してください。', en: 'Please choose at least one reason for cancellation.' },
   done: { ja: 'すべての契約の解約を受け付けました。', en: 'The cancellation of all contracts has been received.' },
 });
 

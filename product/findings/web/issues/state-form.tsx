@@ -35,6 +35,7 @@ export function StateForm({ places, run, onConflict, onDone }: Props): ReactNode
   const [assignee, setAssignee] = useState(isShared('assignee') ? (first?.assignee?.sub ?? nobody) : same);
   const [dueOn, setDueOn] = useState(isShared('dueOn') ? (first?.dueOn ?? '') : '');
   const work = useIssueWork({ onConflict });
+  const current = isShared('state') ? first?.state : undefined;
   const wasAssigned = isShared('assignee') ? (first?.assignee?.sub ?? nobody) : same;
   const wasDue = isShared('dueOn') ? (first?.dueOn ?? '') : '';
   const change = {
@@ -69,8 +70,8 @@ export function StateForm({ places, run, onConflict, onDone }: Props): ReactNode
           value={state}
           onChange={setState}
           options={[
-            { id: same, label: t(texts.unchanged) },
-            ...settableStates.map(id => ({ id, label: t(issueStateNames[id]) })),
+            { id: same, label: t(current === undefined ? texts.unchanged : issueStateNames[current]) },
+            ...settableStates.filter(id => id !== current).map(id => ({ id, label: t(issueStateNames[id]) })),
           ]}
         />
         <SelectField

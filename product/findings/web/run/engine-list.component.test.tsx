@@ -38,8 +38,8 @@ describe.each(languages)('a run tells (%s)', language => {
 
   test('the items that do not weigh 1, with their decimals', async () => {
     const { container } = await showPart(language, <WeightList weights={weights} />);
-    expect(container.textContent).toMatch(language === 'ja' ? /Fault重み 2\.5/ : /Faultweighs 2\.5/);
-    expect(container.textContent).toMatch(language === 'ja' ? /LCP重み 0/ : /LCPweighs 0/);
+    expect(container.textContent).toMatch(language === 'ja' ? /Fault重み 2\.5/ : /Faultweight 2\.5/);
+    expect(container.textContent).toMatch(language === 'ja' ? /LCP重み 0/ : /LCPweight 0/);
     expect(await violations()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { useApi } from '#web/queries.ts';
 import { type FoldedRule, foldRules } from './fold-rules.ts';
+import { isUnderWay, useRun } from './use-run.ts';
 
 const texts = messages({
   title: { ja: '優先して直す問題', en: 'Fix first' },
@@ -20,6 +21,7 @@ const texts = messages({
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
   empty: { ja: 'エラーと警告はありません。', en: 'No errors or warnings.' },
+  later: { ja: '検証が進むと表示されます。', en: 'Shown as the run progresses.' },
 });
 
 const query = { sort: 'harm' as const, severity: 'error,warning', limit: 30 };
@@ -34,6 +36,7 @@ export function TopIssues(): ReactNode {
   const formats = useFormats();
   const run = useRunAddress();
   const answer = useTopIssues();
+  const { data: shownRun } = useRun();
   const rows = foldRules(answer.data?.items ?? []).slice(0, shown);
   const columns: Column<FoldedRule>[] = [
     {
@@ -87,7 +90,11 @@ export function TopIssues(): ReactNode {
         columns={columns}
         rowKey={row => `${row.function} ${row.rule} ${row.severity}`}
         state={answer}
-        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+        empty={
+          <p className="p-4 text-center text-muted">
+            {t(shownRun && isUnderWay(shownRun) ? texts.later : texts.empty)}
+          </p>
+        }
       />
     </Section>
   );

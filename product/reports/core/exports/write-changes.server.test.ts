@@ -179,7 +179,7 @@ describe('the lists of a group as files', () => {
     const filter = { site: key.baseUrlEncoded };
     const rows = await rowsOf(await ask({ list: 'exclusions', filter }));
     expect(rows).toMatchObject([
-      { 箇所ID: 'print-3', 除外の種類: '許容する', 除外の範囲: 'この箇所だけ', 除外した人: 'admin 花子' },
+      { 箇所ID: 'print-3', 除外の区分: '許容する', 除外の範囲: 'この箇所だけ', 除外した人: 'admin 花子' },
     ]);
     expect(rows[0]?.['除外の理由']).toBe("'=1+1 のため");
     expect(await rowsOf(await ask({ list: 'exclusions', filter: { ...filter, ended: 'true' } }))).toEqual([]);

@@ -12,7 +12,7 @@ export const createReportTexts = messages({
     ja: '検証を開始したときの設定です。報告書の達成基準は、この一覧の規格で決まります。',
     en: 'As configured when the run started. The standard of this list determines the criteria in the reports.',
   },
-  level: { ja: '目標とする適合レベル', en: 'Target conformance level' },
+  level: { ja: '目標とする適合レベル', en: 'Target level' },
   levelHelp: {
     ja: 'AとAAは「A・AA」、AAAは「AAA」の報告書になります。',
     en: 'A and AA produce an “A and AA” report; AAA produces an “AAA” report.',

@@ -18,7 +18,7 @@ const texts = {
     addLines: '貼り付けた行を追加',
     remove: '「幣社」を削除',
     missing: '正しい表記を入力してください。',
-    unread: /2 行目は/,
+    unread: /2行目は/,
   },
   en: {
     wrong: 'Incorrect spelling',
@@ -28,7 +28,7 @@ const texts = {
     lines: 'One pair per line',
     addLines: 'Add these lines',
     remove: 'Remove “幣社”',
-    missing: 'Please enter the right spelling.',
+    missing: 'Please enter the correct spelling.',
     unread: /Line 2 cannot/,
   },
 };
