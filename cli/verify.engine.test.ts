@@ -260,7 +260,7 @@ test.each<[string, () => string[], number, RegExp]>([
     'the threshold is missed',
     () => [`${site.url}/quality.html`, '--functions', 'quality', '--pages', '1', '--fail-under', '100'],
     1,
-    /under the threshold 100/,
+    /below the threshold 100/,
   ],
   ['wrong usage', () => ['not-a-url'], 2, /Usage/],
   [

@@ -58,7 +58,7 @@ const words = {
     tryIt: 'Test sign-in',
     failed: 'Confirming the sign-in: The indication',
     done: 'Sign-in succeeded.',
-    picture: 'The last page',
+    picture: 'Last page',
     start: 'Start verification',
     settings: 'Saved verifications',
     createTitle: 'Create a setting',
