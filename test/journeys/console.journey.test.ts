@@ -109,7 +109,7 @@ describe('an API contract from its making to its end', () => {
     const form = page.getByRole('dialog', { name: 'Issue a token' });
     await form.getByLabel('Allowed addresses').fill('127.0.0.1\nexample.com');
     await form.getByLabel('Connection name').fill('Nightly check');
-    await form.getByText('“example.com” is neither an IP address nor a network.', { exact: false }).waitFor();
+    await form.getByText('“example.com” is not an IP address or CIDR range.', { exact: false }).waitFor();
     await lookAgain('Issue a token, with errors');
     await form.getByLabel('Allowed addresses').fill('127.0.0.1');
     refuses(`403 POST /api/tenants/${tenantId}/api-tokens`);
