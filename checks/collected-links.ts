@@ -20,7 +20,7 @@ export const notRendered: CollectedLinks = {
       code: 'not-rendered',
       message: {
         ja: 'ページをブラウザーで表示できなかったため、スクリプトで作られるリンクは調べていません。',
-        en: 'The page could not be shown in a browser, so links made by scripts were not looked at.',
+        en: 'Links created by scripts were not checked because the page could not be displayed in a browser.',
       },
     },
   ],

@@ -37,7 +37,7 @@ const names: Readonly<Record<CriteriaListId, Message>> = messages({
   'wcag-2.2-a': { ja: 'WCAG 2.2 レベル A', en: 'WCAG 2.2, level A' },
   'wcag-2.2-aa': { ja: 'WCAG 2.2 レベル AA', en: 'WCAG 2.2, level AA' },
   'wcag-2.2-aaa': { ja: 'WCAG 2.2 レベル AAA', en: 'WCAG 2.2, level AAA' },
-  combined: { ja: '全版の達成基準（JIS・WCAG 2.0～2.2）', en: 'Criteria of all editions (JIS, WCAG 2.0 to 2.2)' },
+  combined: { ja: '全版の達成基準（JIS・WCAG 2.0～2.2）', en: 'Criteria of all versions (JIS, WCAG 2.0 to 2.2)' },
 });
 
 const levels: readonly Level[] = ['A', 'AA', 'AAA'];

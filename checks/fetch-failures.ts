@@ -4,20 +4,20 @@ import type { FetchErrorCode } from './engine.ts';
 /** Reasons why an address gave no response, as sentences without a full stop. */
 export const fetchFailureMessages = messages({
   'private-address': {
-    ja: '公開されていないネットワークのアドレスです',
-    en: 'The address lies in a network that is not public',
+    ja: '公開されていないネットワークのホストです',
+    en: 'The host is on a network that is not public',
   },
   'unusual-port': {
     ja: 'アクセスの対象ではないポート番号のため、アクセスしていません',
-    en: 'Addresses with this port are not asked',
+    en: 'Not accessed: this port number is not supported',
   },
-  'not-http': { ja: 'httpまたはhttpsのアドレスではありません', en: 'Not an http or https address' },
-  'url-too-long': { ja: 'URLが2,048文字を超えています', en: 'The URL is over 2,048 characters' },
+  'not-http': { ja: 'httpまたはhttpsのURLではありません', en: 'Not an http or https URL' },
+  'url-too-long': { ja: 'URLが2,048文字を超えています', en: 'The URL is longer than 2,048 characters' },
   'name-not-found': { ja: 'ホスト名が見つかりません', en: 'The host name was not found' },
   refused: { ja: '接続が拒否されました', en: 'The connection was refused' },
-  reset: { ja: '接続が途中で切断されました', en: 'The connection was cut' },
-  timeout: { ja: '時間内に応答がありませんでした', en: 'No answer in time' },
-  tls: { ja: '安全な接続（TLS）を確立できません', en: 'No secure connection (TLS) could be made' },
+  reset: { ja: '接続が途中で切断されました', en: 'The connection was closed unexpectedly' },
+  timeout: { ja: '時間内に応答がありませんでした', en: 'The server did not respond in time' },
+  tls: { ja: '安全な接続（TLS）を確立できません', en: 'A secure connection (TLS) could not be established' },
   'tls-expired': { ja: 'サーバー証明書の有効期限が切れています', en: 'The server certificate has expired' },
   'tls-not-yet-valid': {
     ja: 'サーバー証明書の有効期間がまだ始まっていません',
@@ -26,7 +26,7 @@ export const fetchFailureMessages = messages({
   'tls-self-signed': { ja: 'サーバー証明書が自己署名です', en: 'The server certificate is self-signed' },
   'tls-unknown-issuer': {
     ja: 'サーバー証明書の発行元を確認できません（中間証明書が送られていない可能性があります）',
-    en: 'The issuer of the server certificate is unknown; an intermediate certificate may be missing',
+    en: 'The issuer of the server certificate could not be verified (an intermediate certificate may be missing)',
   },
   'tls-wrong-name': {
     ja: 'サーバー証明書が別のホスト名のものです',
@@ -34,19 +34,19 @@ export const fetchFailureMessages = messages({
   },
   'tls-old-protocol': {
     ja: 'サーバーが古い暗号化方式（TLS 1.1以前）にしか対応していません',
-    en: 'The server supports outdated encryption only (TLS 1.1 or older)',
+    en: 'The server only supports outdated encryption (TLS 1.1 or earlier)',
   },
   'headers-too-large': {
     ja: '応答のヘッダーが64 KBを超えています',
-    en: 'The headers of the answer are over 64 KB',
+    en: 'The response headers are larger than 64 KB',
   },
-  'broken-answer': { ja: '応答がHTTPの形式に従っていません', en: 'The answer does not follow the rules of HTTP' },
-  'too-large': { ja: '応答が10 MBを超えています', en: 'The answer is over 10 MB' },
-  ratio: { ja: '圧縮された応答が異常に大きく展開されます', en: 'The compressed answer unpacks to an abnormal size' },
+  'broken-answer': { ja: '応答がHTTPの形式に従っていません', en: 'The response is not valid HTTP' },
+  'too-large': { ja: '応答が10 MBを超えています', en: 'The response is larger than 10 MB' },
+  ratio: { ja: '圧縮された応答が異常に大きく展開されます', en: 'The compressed response expands to an abnormal size' },
   'too-many-redirects': { ja: 'リダイレクトが20回を超えました', en: 'More than 20 redirects' },
-  'redirect-loop': { ja: 'リダイレクトがループしています', en: 'The redirects go round in a circle' },
-  aborted: { ja: '中断されました', en: 'Given up' },
-  failed: { ja: '応答を読み取れませんでした', en: 'The answer could not be read' },
+  'redirect-loop': { ja: 'リダイレクトがループしています', en: 'Redirect loop' },
+  aborted: { ja: '中断されました', en: 'Stopped' },
+  failed: { ja: '応答を読み取れませんでした', en: 'The response could not be read' },
 }) satisfies Record<FetchErrorCode, unknown>;
 
 /** Errors of Chromium, Firefox and Puppeteer for a navigation that failed; the first that fits is taken. */

@@ -5,7 +5,7 @@ import { guideOf, type RuleGuide } from './rule-guide.ts';
 
 const texts = messages({
   example: {
-    ja: '例：「{before}」を「{after}」のように直します。',
+    ja: '例：「{before}」を「{after}」のように修正します。',
     en: 'For example: change “{before}” to “{after}”.',
   },
 });

@@ -5,7 +5,7 @@ import { type CheckId, registry } from './registry.ts';
 const texts = messages({
   error: { ja: 'エラー', en: 'Error' },
   warning: { ja: '警告', en: 'Warning' },
-  needCfm: { ja: '要目視確認', en: 'Needs a look' },
+  needCfm: { ja: '要目視確認', en: 'To confirm' },
   humanChc: { ja: '人による判断', en: 'Human judgement' },
   notice: { ja: '参考', en: 'Notice' },
 });

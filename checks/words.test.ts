@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Message } from '#language/message.ts';
 import { axeNames } from './accessibility/data/axe-names.ts';
@@ -56,49 +54,4 @@ test('a finding without a name of its rule is named by its message', () => {
   ];
   expect(ruleNameOf({ message, detail: {} })).toEqual(message);
   expect(ruleNameOf({ message, detail: { ruleName } })).toEqual(ruleName);
-});
-
-/** Words in the place of which texts for people have サインイン, サインアウト, スコア, リダイレクト, ルール, ブラウザー. */
-const replaced = ['ログイン', 'ログアウト', '点数', '転送', '規則', 'ブラウザ'];
-/** Names that were replaced: Fix first, Screenshots, Text issues, Active, Cancellation requested, automatic, 箇所別 and others. */
-const retired = [
-  'まず直すところ',
-  'ウェブに関する主な指標',
-  '画面の画像',
-  '表記の指摘',
-  'Mend these first',
-  'Wording notes',
-  'Full member',
-  'Cancellation applied',
-  'by the calendar',
-  'Next pages on',
-  "en: 'Took'",
-  "en: 'Usable'",
-];
-/** Texts that the specification gives, that are landed, or that treat the words themselves. */
-const own = [
-  /^web\/shell\/authority-dialog\.tsx$/,
-  // Words in the files of ad platforms.
-  /^product\/ads\/core\/ads\/csv-columns\.ts$/,
-  /^product\/[\w-]+\/core\/migrations\//,
-  /^checks\/contents\/(?!check|screen|messages|notes)/,
-  /\.test\.tsx?$/,
-];
-
-test('texts for people use one word for one thing', () => {
-  const root = join(import.meta.dirname, '..');
-  const files = ['checks', 'cli', 'endpoint', 'language', 'platform', 'product', 'server', 'web', 'worker']
-    .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
-    .filter(path => /\.tsx?$/.test(path) && !own.some(pattern => pattern.test(path)));
-  const wrong = files.flatMap(path =>
-    readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => {
-        const text = line.replace(/@規則/g, '').replace(/ブラウザー/g, '');
-        const word = [...replaced, ...retired].find(each => text.includes(each));
-        return word === undefined ? [] : [`${path}:${index + 1} ${word}`];
-      }),
-  );
-  expect(files.length).toBeGreaterThan(500);
-  expect(wrong).toEqual([]);
 });

@@ -157,7 +157,7 @@ describe('its text', () => {
   });
 
   test('says what may mislead', () => {
-    expect(told([], { url: 'https://other.example/' })).toContain(`The baseline is of another address: ${site}/`);
+    expect(told([], { url: 'https://other.example/' })).toContain(`The baseline is for a different URL: ${site}/`);
     const newer = {
       name: 'Tenken',
       version: 'b',
@@ -190,11 +190,11 @@ describe('the file of --baseline', () => {
   test.each<[string, string | null, RegExp]>([
     ['is not there', null, /before\.json \(ENOENT\)/],
     ['is no JSON', '<testsuites>', /it is not JSON/],
-    ['is no report', '{"url": "x"}', /no report of --json or --out, see date/],
+    ['is no report', '{"url": "x"}', /not a report written by --json or --out: date/],
     [
       'names an unknown function',
       JSON.stringify(baseline([finding('a')])).replace('"quality"', '"speed"'),
-      /see findings\.0\.function/,
+      /findings\.0\.function/,
     ],
   ])('that %s is wrong usage', async (_what, text, expected) => {
     const thrown: unknown = await read(text).catch((error: unknown) => error);

@@ -13,25 +13,25 @@ import { UsageError } from './usage-error.ts';
 
 const texts = messages({
   unusable: {
-    ja: '--baseline のファイルを使えません: {path}（{reason}）',
-    en: 'The file of --baseline cannot be used: {path} ({reason})',
+    ja: '--baseline のファイルを使用できません: {path}（{reason}）',
+    en: 'The --baseline file cannot be used: {path} ({reason})',
   },
-  notJson: { ja: 'JSONとして読めません', en: 'it is not JSON' },
+  notJson: { ja: 'JSONとして読み取れません', en: 'it is not JSON' },
   notReport: {
     ja: '--json または --out で書き出したレポートではありません。{at}',
-    en: 'it is no report of --json or --out, see {at}',
+    en: 'it is not a report written by --json or --out: {at}',
   },
   compared: {
     ja: '{date}の結果との比較: 新規 {new}件（うちエラー {newErrors}件）、継続 {remaining}件、解消 {fixed}件',
     en: 'Compared with {date}: {new} new ({newErrors} {newErrors#error|errors}), {remaining} remaining, {fixed} fixed',
   },
   otherSite: {
-    ja: '基準は別のアドレスの結果です: {url}',
-    en: 'The baseline is of another address: {url}',
+    ja: '比較元は別のURLの結果です: {url}',
+    en: 'The baseline is for a different URL: {url}',
   },
   otherEngines: {
-    ja: '検証エンジンまたはルールの版が変わったため、新規や解消に見える項目が含まれることがあります: {names}',
-    en: 'Some findings may look new or fixed because an engine or its rules have changed: {names}',
+    ja: '検証エンジンまたはルールのバージョンが変わったため、新規や解消に見える項目が含まれることがあります: {names}',
+    en: 'Some findings may appear new or fixed because an engine or its rules have changed: {names}',
   },
   more: { ja: 'ほか {count}件', en: '{count} more' },
 });

@@ -86,7 +86,7 @@ test('what could not be judged: a part of a page, a page, and one without a resu
 test('JUnit: a page fails, another could not be judged, and one without a result is no pass', async () => {
   const xml = await written('junit');
   expect(xml).toContain('tests="3" failures="1" errors="2"');
-  expect(xml).toContain('<error message="It was not checked."/>');
+  expect(xml).toContain('<error message="Not checked."/>');
 });
 
 test('SARIF and CSV have the finding', async () => {

@@ -35,7 +35,7 @@ export async function writeReport(format: ReportFormat, of: ReportOf): Promise<s
   return reportHtml(of);
 }
 
-const missing: Message = { ja: '検証されていません。', en: 'It was not checked.' };
+const missing: Message = { ja: '検証されていません。', en: 'Not checked.' };
 
 /** What could not be judged: whole pages with the reason, also those without any result, and parts of pages. */
 export function gapsOf({ functions, pageResults }: Pick<VerifyReport, 'functions' | 'pageResults'>): ReportedGap[] {

@@ -5,10 +5,13 @@ import { exitCodes, verify } from './verify.ts';
 import { readVerifyArguments, usage } from './verify-arguments.ts';
 
 const texts = messages({
-  noCommand: { ja: 'コマンドを指定してください。使えるコマンド: verify', en: 'Name a command. Known: verify' },
+  noCommand: {
+    ja: 'コマンドを指定してください。使用できるコマンド: verify',
+    en: 'Please specify a command. Available: verify',
+  },
   unknownCommand: {
-    ja: 'コマンド「{name}」はありません。使えるコマンド: verify',
-    en: 'There is no command "{name}". Known: verify',
+    ja: 'コマンド「{name}」はありません。使用できるコマンド: verify',
+    en: 'There is no command "{name}". Available: verify',
   },
 });
 

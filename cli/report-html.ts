@@ -20,7 +20,7 @@ const texts = messages({
   status: { ja: '状態', en: 'Status' },
   function: { ja: '検証項目', en: 'Function' },
   severity: { ja: '重大度', en: 'Severity' },
-  rule: { ja: '内容', en: 'What' },
+  rule: { ja: '内容', en: 'Message' },
   count: { ja: '件数', en: 'Count' },
   places: { ja: '箇所', en: 'Places' },
   more: { ja: 'ほか {count}件', en: '{count} more' },
@@ -34,10 +34,10 @@ const texts = messages({
   gaps: { ja: '検証できなかった部分', en: 'Not checked' },
   page: { ja: 'ページ', en: 'Page' },
   reason: { ja: '理由', en: 'Reason' },
-  picture: { ja: '{url} の画面', en: 'Picture of {url}' },
-  nothing: { ja: '検出された問題はありません。', en: 'Nothing was found.' },
+  picture: { ja: '{url} の画面', en: 'Screenshot of {url}' },
+  nothing: { ja: '検出された問題はありません。', en: 'No issues found.' },
   note: {
-    ja: '機械による検証の結果です。規格への適合を示すものではありません。',
+    ja: '自動検証の結果です。規格への適合を示すものではありません。',
     en: 'These are results of automatic checks. They do not state conformance with a standard.',
   },
 });

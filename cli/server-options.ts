@@ -4,23 +4,23 @@ import { UsageError } from './usage-error.ts';
 const texts = messages({
   tokenAlone: {
     ja: '--token-env は --server と一緒に指定してください。',
-    en: '--token-env goes with --server.',
+    en: '--token-env must be used with --server.',
   },
   noToken: {
     ja: '--server には、APIのトークンが入った環境変数の名前を --token-env で指定してください。',
-    en: '--server needs --token-env with the name of the environment variable that holds the token of the API.',
+    en: '--server requires --token-env with the name of the environment variable that contains the API token.',
   },
   emptyToken: {
     ja: '環境変数 {name} にAPIのトークンが設定されていません。',
-    en: 'The environment variable {name} holds no token of the API.',
+    en: 'The environment variable {name} contains no API token.',
   },
   badServer: {
-    ja: '--server には https:// または http:// で始まるアドレスを指定してください: {value}',
-    en: '--server takes an address that starts with https:// or http://: {value}',
+    ja: '--server には https:// または http:// で始まるURLを指定してください: {value}',
+    en: '--server must be a URL that starts with https:// or http://: {value}',
   },
   localOnly: {
     ja: '{name} は --server と同時に指定できません。サーバーで検証します。',
-    en: '{name} cannot be given with --server: the service verifies.',
+    en: '{name} cannot be used with --server, because verification runs on the service.',
   },
 });
 

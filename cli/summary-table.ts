@@ -17,7 +17,7 @@ const texts = messages({
   reduced: { ja: '簡易版のエンジンで検証しました: {names}', en: 'Checked with a reduced engine: {names}' },
   partial: {
     ja: '* 検証できなかった部分があります。スコアは検証できた部分だけのものです。',
-    en: '* A part could not be checked: the score covers the rest only.',
+    en: '* Some parts could not be checked. The score covers only the checked parts.',
   },
   unfinished: { ja: '未完了', en: 'not finished' },
   none: { ja: 'なし', en: 'none' },
@@ -28,7 +28,7 @@ export const statusTexts: Record<RunStatus, Message> = messages({
   RUNNING: { ja: '検証中', en: 'running' },
   STOPPING: { ja: '停止中', en: 'stopping' },
   STOPPED: { ja: '停止', en: 'stopped' },
-  PAR_FINISHED: { ja: '一部完了', en: 'partly finished' },
+  PAR_FINISHED: { ja: '一部完了', en: 'partially finished' },
   FINISHED: { ja: '完了', en: 'finished' },
   OLD: { ja: '旧形式', en: 'old' },
 });

@@ -104,14 +104,14 @@ describe('wrong usage', () => {
     ['unknown function', [url, '--functions', 'quality,speed'], /speed/],
     ['no function', [url, '--functions', ','], /at least one/],
     ['unknown device', [url, '--browsers', 'WC,IE6'], /Incorrect device.*IE6/],
-    ['three desktop browsers', [url, '--browsers', 'WC,WF,MS'], /at most two/],
+    ['three desktop browsers', [url, '--browsers', 'WC,WF,MS'], /up to two/],
     ['pages not a number', [url, '--pages', 'many'], /--pages/],
     ['no page', [url, '--pages', '0'], /--pages/],
     ['threshold over 100', [url, '--fail-under', '101'], /--fail-under/],
     ['user without password', [url, '--user', 'u'], /--password-stdin/],
     ['password without user', [url, '--password-stdin'], /--user/],
-    ['neither on nor off', [url, '--filter-hash', 'yes'], /--filter-hash takes one of on, off/],
-    ['unknown format', [url, '--format', 'pdf'], /--format takes one of sarif, junit, html, csv: pdf/],
+    ['neither on nor off', [url, '--filter-hash', 'yes'], /--filter-hash must be one of on, off/],
+    ['unknown format', [url, '--format', 'pdf'], /--format must be one of sarif, junit, html, csv: pdf/],
     ['two documents', [url, '--format', 'csv', '--json'], /--json and --format/],
     ['half an IP address', [url, '--ip', '192.0.2'], /--ip/],
     ['unknown option', [url, '--fast'], /--fast/],
@@ -167,14 +167,14 @@ describe('the file of --login', () => {
   test.each<[string, string | null, RegExp]>([
     ['is not there', null, /steps\.json.*ENOENT/],
     ['is no JSON', `{"steps": ${JSON.stringify(steps)}, Himitsu-4c`, /not JSON/],
-    ['has no steps', '{}', /at steps is missing/],
-    ['is a list', '[]', /its beginning/],
+    ['has no steps', '{}', /value of steps is missing/],
+    ['is a list', '[]', /the root/],
     ['has an unknown step', JSON.stringify({ steps: [{ action: 'type', value: 'Himitsu-4c' }], success }), /steps\.0/],
-    ['fills in nothing', JSON.stringify({ steps: noValue, success }), /Step 2/],
+    ['fills in nothing', JSON.stringify({ steps: noValue, success }), /Sign-in step 2/],
     [
       'leaves the site',
       JSON.stringify({ steps: [{ action: 'go', url: 'https://sso.example/' }], success }),
-      /Step 1.*sso\.example/,
+      /Sign-in step 1.*sso\.example/,
     ],
   ])('that %s is wrong usage, with the reason and without its secrets', async (_name, text, told) => {
     const thrown: unknown = await read(text).catch((error: unknown) => error);
@@ -201,14 +201,14 @@ describe('a service that verifies', () => {
   });
 
   test.each<[string[], RegExp]>([
-    [['--token-env', 'TOKEN'], /goes with --server/],
-    [['--server', 'https://tenken.example.jp'], /needs --token-env/],
-    [['--server', 'https://tenken.example.jp', '--token-env', 'EMPTY'], /variable EMPTY holds no token/],
-    [['--server', 'https://tenken.example.jp', '--token-env', 'tenken_secret'], /holds no token/],
-    [['--server', 'tenken.example.jp', '--token-env', 'TOKEN'], /--server takes an address/],
-    [['--server', 'https://u:p@tenken.example.jp', '--token-env', 'TOKEN'], /--server takes an address/],
-    [['--server', 'https://tenken.example.jp', '--token-env', 'TOKEN', '--rate', '5'], /--rate cannot be given/],
-    [['--server', 'https://tenken.example.jp', '--token-env', 'TOKEN', '--login', 'x'], /--login cannot be given/],
+    [['--token-env', 'TOKEN'], /must be used with --server/],
+    [['--server', 'https://tenken.example.jp'], /requires --token-env/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'EMPTY'], /variable EMPTY contains no API token/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'tenken_secret'], /contains no API token/],
+    [['--server', 'tenken.example.jp', '--token-env', 'TOKEN'], /--server must be a URL/],
+    [['--server', 'https://u:p@tenken.example.jp', '--token-env', 'TOKEN'], /--server must be a URL/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'TOKEN', '--rate', '5'], /--rate cannot be used/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'TOKEN', '--login', 'x'], /--login cannot be used/],
   ])('%j is wrong usage', (args, expected) => {
     const thrown = (() => {
       try {

@@ -43,63 +43,63 @@ export interface VerifyArguments {
 }
 
 const texts = messages({
-  unknown: { ja: '引数を解釈できません: {detail}', en: 'The arguments are not understood: {detail}' },
-  noUrl: { ja: '検証するURLを1つ指定してください。', en: 'Give one URL to verify.' },
+  unknown: { ja: '引数を解釈できません: {detail}', en: 'Invalid arguments: {detail}' },
+  noUrl: { ja: '検証するURLを1つ指定してください。', en: 'Please specify one URL to verify.' },
   badIp: {
     ja: '--ip は 192.0.2.1 の形式のIPアドレスで指定してください。',
-    en: '--ip takes an IP address like 192.0.2.1.',
+    en: '--ip must be an IP address such as 192.0.2.1.',
   },
   badUrl: {
     ja: 'http:// または https:// で始まるURLを指定してください: {url}',
-    en: 'Give a URL that starts with http:// or https://: {url}',
+    en: 'Please specify a URL that starts with http:// or https://: {url}',
   },
   credentialsInUrl: {
     ja: 'URLにユーザー名とパスワードを含めることはできません。--user と --password-stdin を使ってください。',
-    en: 'A URL may not contain a user name or password. Use --user and --password-stdin.',
+    en: 'A URL cannot contain a user name or password. Use --user and --password-stdin.',
   },
   badLogin: {
-    ja: '--login のファイルを使えません: {path}（{reason}）',
-    en: 'The file of --login cannot be used: {path} ({reason})',
+    ja: '--login のファイルを使用できません: {path}（{reason}）',
+    en: 'The --login file cannot be used: {path} ({reason})',
   },
   badFolder: {
     ja: '--out のフォルダーに書き込めません: {path}（{reason}）',
-    en: 'The folder of --out cannot be written to: {path} ({reason})',
+    en: 'Cannot write to the --out folder: {path} ({reason})',
   },
   badFunction: {
-    ja: '検証項目「{name}」はありません。使える値: {known}',
-    en: 'There is no function "{name}". Known: {known}',
+    ja: '検証項目「{name}」はありません。指定できる値: {known}',
+    en: 'There is no function "{name}". Allowed values: {known}',
   },
   noFunction: {
     ja: '--functions に検証項目を1つ以上指定してください。',
-    en: '--functions needs at least one function.',
+    en: '--functions requires at least one function.',
   },
   badBrowser: {
-    ja: 'Incorrect device: 「{name}」という端末はありません。使える値: {known}',
-    en: 'Incorrect device: there is no "{name}". Known: {known}',
+    ja: 'Incorrect device: 「{name}」という端末はありません。指定できる値: {known}',
+    en: 'Incorrect device: there is no device "{name}". Allowed values: {known}',
   },
   tooManyBrowsers: {
     ja: '--browsers に指定できるのは、パソコンとスマートフォンでそれぞれ2つまでです。',
-    en: '--browsers takes at most two desktop browsers and two phones.',
+    en: '--browsers allows up to two desktop and two mobile browsers.',
   },
   badNumber: {
     ja: '{name} には {from} から {to} までの整数を指定してください: {value}',
-    en: '{name} takes a whole number from {from} to {to}: {value}',
+    en: '{name} must be a whole number from {from} to {to}: {value}',
   },
   badChoice: {
     ja: '{name} には {known} のいずれかを指定してください: {value}',
-    en: '{name} takes one of {known}: {value}',
+    en: '{name} must be one of {known}: {value}',
   },
   twoDocuments: {
     ja: '--json と --format は同時に指定できません。',
-    en: '--json and --format cannot be given together.',
+    en: '--json and --format cannot be used together.',
   },
   passwordAlone: {
     ja: '--password-stdin は --user と一緒に指定してください。',
-    en: '--password-stdin goes with --user.',
+    en: '--password-stdin must be used with --user.',
   },
   userAlone: {
     ja: '--user は --password-stdin と一緒に指定し、パスワードを標準入力から渡してください。',
-    en: '--user goes with --password-stdin; pass the password on standard input.',
+    en: '--user must be used with --password-stdin; pass the password on standard input.',
   },
 });
 
@@ -109,15 +109,15 @@ export const usage = messages({
 
   --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
                        ${checkIds.join(',')}
-  --browsers 一覧      画像を撮るブラウザー・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
+  --browsers 一覧      画像を撮影するブラウザー・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
                        ${browserIds.join(',')}
   --pages N            検証するページ数の上限（既定: 10）
   --same-folder        開始ページと同じフォルダー以下だけを検証する
   --filter-hash on|off フラグメント（#以降）だけが違うURLを同じページとみなす（既定: on）
-  --user 名前          Basic認証のユーザー名（--password-stdin と一緒に指定）
-  --password-stdin     Basic認証のパスワードを標準入力から読む
+  --user 名前          ベーシック認証のユーザー名（--password-stdin と一緒に指定）
+  --password-stdin     ベーシック認証のパスワードを標準入力から読む
   --login ファイル     サインインの手順（JSON）。フォームでサインインしてから検証する（READMEを参照）
-  --allow-private      内部ネットワークのアドレスも検証する
+  --allow-private      内部ネットワークのホストも検証する
   --ip アドレス        サイトのホストに、DNSではなくこのIPアドレスで接続する（公開前のサーバー）
   --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
   --json               標準出力にJSON文書を1つだけ出力する（進捗は標準エラー出力へ）
@@ -127,34 +127,34 @@ export const usage = messages({
   --fail-under N       総合スコアがNを下回ったら終了コード1で終わる
   --server URL         このTenkenサービスで検証し、終わるまで待って結果を受け取る（CI向け）
   --token-env 名前     --server のAPIトークンが入った環境変数の名前
-  --help               この説明
+  --help               この説明を表示する
 
 終了コード: 0 完了、1 しきい値未満または新しいエラー、2 使い方の誤り、3 検証できなかった`,
     en: `Usage: npm run verify -- URL [options]
 
   --functions LIST     functions to run, comma-separated (default: all)
                        ${checkIds.join(',')}
-  --browsers LIST      browsers and devices for the pictures, comma-separated (default: ${defaultBrowsers.join(',')})
+  --browsers LIST      browsers and devices for screenshots, comma-separated (default: ${defaultBrowsers.join(',')})
                        ${browserIds.join(',')}
   --pages N            verify at most N pages (default: 10)
-  --same-folder        verify only what lies in the folder of the start page
-  --filter-hash on|off take URLs that differ only after the # as one page (default: on)
+  --same-folder        verify only pages in the folder of the start page
+  --filter-hash on|off treat URLs that differ only after the # as one page (default: on)
   --user NAME          user name for basic authentication (with --password-stdin)
   --password-stdin     read the password for basic authentication from standard input
-  --login FILE         steps of a login by a form, as JSON: sign in first, then verify (see the README)
-  --allow-private      verify addresses of private networks too
-  --ip ADDRESS         reach the host of the site at this IP address instead of by its name (before a release)
-  --rate N             requests a second to one host (default: 5)
+  --login FILE         sign-in steps (JSON): sign in with a form, then verify (see the README)
+  --allow-private      also verify hosts on private networks
+  --ip ADDRESS         connect to the site at this IP address instead of using DNS (staging server)
+  --rate N             requests per second to one host (default: 5)
   --json               print one JSON document on standard output (progress goes to standard error)
   --format FORMAT      print another document instead of the table: ${Object.keys(reportFiles).join(', ')}
-  --out DIR            write the JSON, the pictures, an HTML report and the document of --format
-  --baseline FILE      compare with an earlier report (of --json): end with exit code 1 when there are new errors
-  --fail-under N       end with exit code 1 when the overall score is under N
-  --server URL         verify on this Tenken service, wait for the end and fetch the results (for CI)
-  --token-env NAME     environment variable that holds the token of its API (with --server)
-  --help               this text
+  --out DIR            write the JSON, screenshots, an HTML report and the --format document
+  --baseline FILE      compare with an earlier report (--json); exit with code 1 if there are new errors
+  --fail-under N       exit with code 1 if the overall score is below N
+  --server URL         verify on this Tenken service, wait until it finishes and fetch the results (for CI)
+  --token-env NAME     environment variable that contains the API token for --server
+  --help show this help
 
-Exit codes: 0 done, 1 under the threshold or new errors, 2 wrong usage, 3 the site could not be verified`,
+Exit codes: 0 done, 1 below the threshold or new errors, 2 invalid usage, 3 the site could not be verified`,
   },
 });
 

@@ -46,7 +46,7 @@ test('an interrupted verification is stopped there, and what it has is read', as
     findings: [],
     functions: { quality: { status: 'STOPPED', score: null }, link: { numberOfLinks: { '2xx': 0 } } },
   });
-  expect(told[0]).toMatch(/^Verification started at http:\/\/127\.0\.0\.1:\d+: [0-9a-f-]{36}$/);
+  expect(told[0]).toMatch(/^Verification started on http:\/\/127\.0\.0\.1:\d+: [0-9a-f-]{36}$/);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test('a wrong token, and a service that is not there', async () => {
     { ...args, functions: [...args.functions], url: 'https://c.open.example/' },
     { server: nowhere, language: 'en', signal: new AbortController().signal, tell: () => {} },
   );
-  await expect(asked).rejects.toThrow(/cannot be reached \(/);
+  await expect(asked).rejects.toThrow(/Cannot connect to .* \(/);
 });

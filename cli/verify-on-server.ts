@@ -9,9 +9,9 @@ import type { ServerOptions } from './server-options.ts';
 import type { VerifyArguments } from './verify-arguments.ts';
 
 const texts = messages({
-  unreachable: { ja: '{address} に接続できません（{reason}）', en: '{address} cannot be reached ({reason})' },
-  started: { ja: '{address} で検証を開始しました: {id}', en: 'Verification started at {address}: {id}' },
-  queued: { ja: '順番を待っています（{position}番目）', en: 'waiting in line (place {position})' },
+  unreachable: { ja: '{address} に接続できません（{reason}）', en: 'Cannot connect to {address} ({reason})' },
+  started: { ja: '{address} で検証を開始しました: {id}', en: 'Verification started on {address}: {id}' },
+  queued: { ja: '順番を待っています（{position}番目）', en: 'queued (number {position})' },
   running: { ja: '{percent}% {checked}/{found}ページ', en: '{percent}%, {checked} of {found} pages' },
 });
 

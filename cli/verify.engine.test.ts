@@ -174,7 +174,7 @@ testInFull('the pages behind a login by a form, and a password that is not taken
   try {
     await writeFile(file, JSON.stringify(loginSteps()));
     const right = await tenken(args);
-    expect([right.code, right.err]).toEqual([0, expect.not.stringContaining('early end')]);
+    expect([right.code, right.err]).toEqual([0, expect.not.stringContaining('ended early')]);
     const report = JSON.parse(right.out) as VerifyReport;
     expect(report).toMatchObject({ status: 'FINISHED', failure: null });
     const paths = report.pageResults.map(page => new URL(page.url).pathname);
@@ -186,7 +186,7 @@ testInFull('the pages behind a login by a form, and a password that is not taken
     await writeFile(file, JSON.stringify(loginSteps({ password: 'wrong-31fe' })));
     const wrong = await tenken(args);
     expect([wrong.code, wrong.out]).toEqual([3, '']);
-    expect(wrong.err).toMatch(/The end of the login/);
+    expect(wrong.err).toMatch(/Confirming the sign-in/);
     expect(wrong.err).not.toContain('wrong-31fe');
     expect(members.refused()).toBe(1);
   } finally {
@@ -202,8 +202,8 @@ testInFull('a login that is lost on the way ends with 3, the results so far and 
     await writeFile(file, JSON.stringify(loginSteps()));
     const args = [`${members.origin}/`, '--functions', 'quality', '--pages', '40', '--login', file, '--json'];
     const ended = await tenken(args);
-    expect([ended.code, ended.err]).toEqual([3, expect.stringContaining('an early end')]);
-    expect(ended.err).toMatch(/was lost[^]*The end of the login: What shows that the login succeeded/);
+    expect([ended.code, ended.err]).toEqual([3, expect.stringContaining('ended early')]);
+    expect(ended.err).toMatch(/was lost[^]*Confirming the sign-in: The indication of a successful sign-in/);
     const report = JSON.parse(ended.out) as VerifyReport;
     expect(report).toMatchObject({ status: 'STOPPED', failure: { code: 'login-lost' } });
     const paths = report.pageResults.map(page => new URL(page.url).pathname);
@@ -260,7 +260,7 @@ test.each<[string, () => string[], number, RegExp]>([
     'the threshold is missed',
     () => [`${site.url}/quality.html`, '--functions', 'quality', '--pages', '1', '--fail-under', '100'],
     1,
-    /under the threshold 100/,
+    /below the threshold 100/,
   ],
   ['wrong usage', () => ['not-a-url'], 2, /Usage/],
   [

@@ -18,12 +18,12 @@ const texts = messages({
   notVerified: { ja: '検証できませんでした: {reason}', en: 'The site could not be verified: {reason}' },
   under: {
     ja: '総合スコア {score} はしきい値 {threshold} を下回っています。',
-    en: 'The overall score {score} is under the threshold {threshold}.',
+    en: 'The overall score {score} is below the threshold {threshold}.',
   },
   written: { ja: 'レポートを書き出しました: {path}', en: 'Report written: {path}' },
   ended: {
     ja: '検証は途中で終わりました。ここまでの結果です: {reason}',
-    en: 'The verification came to an early end. These are the results so far: {reason}',
+    en: 'The verification ended early. These are the results so far: {reason}',
   },
   stopped: { ja: '中断しました。ここまでの結果です。', en: 'Interrupted. These are the results so far.' },
 });

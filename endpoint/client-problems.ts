@@ -10,17 +10,17 @@ export const clientProblems = messages({
   timeout: {
     status: 504,
     ja: '時間内に応答がありませんでした。しばらくしてからもう一度お試しください。',
-    en: 'There was no answer in time. Please try again later.',
+    en: 'The request timed out. Please try again later.',
   },
   not_ready: {
     status: 503,
     ja: 'サービスの準備中です。しばらくしてからもう一度お試しください。',
-    en: 'The service is not ready yet. Please try again shortly.',
+    en: 'The service is starting up. Please try again shortly.',
   },
   url_has_credentials: {
     status: 422,
     ja: 'URLにユーザー名とパスワードを含めることはできません。専用の欄に入力してください。',
-    en: 'A URL may not contain a user name or password. Please use the fields for them.',
+    en: 'A URL cannot contain a user name or password. Please use the dedicated fields.',
   },
   conflict: {
     status: 409,
@@ -30,6 +30,6 @@ export const clientProblems = messages({
   passkey_refused: {
     status: 422,
     ja: 'パスキーを確認できませんでした。もう一度お試しいただくか、別の方法をご利用ください。',
-    en: 'The passkey could not be confirmed. Please try again or use another way.',
+    en: 'The passkey could not be confirmed. Please try again or use another method.',
   },
 });

@@ -32,7 +32,7 @@ test.each([
 
 test('another name appears in the sentence', () => {
   const name = { ja: '連絡先', en: 'contact address' };
-  expect(said(fields.email(name), 'a', 'ja')).toEqual(['連絡先の形式が正しくありません（例: name@example.co.jp）。']);
+  expect(said(fields.email(name), 'a', 'ja')).toEqual(['連絡先の形式が正しくありません（例：name@example.co.jp）。']);
   expect(said(fields.email(name), '', 'en')).toEqual(['Please enter the contact address.']);
 });
 
@@ -45,26 +45,26 @@ test('a schema that is no field says that it is invalid, with its name or its ke
 });
 
 test.each<[string, z.ZodType, unknown, string, string]>([
-  ['too large', z.int().max(31), 32, '31以下の数を指定してください', 'give at most 31'],
-  ['too small', z.number().min(1), 0, '1以上の数を指定してください', 'give at least 1'],
-  ['no number', z.number(), 'x', '数で指定してください', 'give a number'],
-  ['no whole number', z.int(), 1.5, '整数で指定してください', 'give a whole number'],
-  ['too short', z.string().min(2), 'a', '2文字以上で指定してください', 'give at least 2 characters'],
-  ['too many', z.array(z.string()).max(1), ['a', 'b'], '1件以内で指定してください', 'give at most 1 item'],
-  ['none of several', z.enum(['a', 'b']), 'c', 'a, bのいずれかを指定してください', 'give one of a, b'],
+  ['too large', z.int().max(31), 32, '31以下の数を指定してください', 'must be at most 31'],
+  ['too small', z.number().min(1), 0, '1以上の数を指定してください', 'must be at least 1'],
+  ['no number', z.number(), 'x', '数で指定してください', 'must be a number'],
+  ['no whole number', z.int(), 1.5, '整数で指定してください', 'must be a whole number'],
+  ['too short', z.string().min(2), 'a', '2文字以上で指定してください', 'must have at least 2 characters'],
+  ['too many', z.array(z.string()).max(1), ['a', 'b'], '1件以内で指定してください', 'must have at most 1 item'],
+  ['none of several', z.enum(['a', 'b']), 'c', 'a, bのいずれかを指定してください', 'must be one of a, b'],
   [
     'of no shape',
     z.union([z.object({}), z.array(z.string())]),
     5,
     'この種類の値は指定できません',
-    'a value of this kind cannot be given',
+    'this type of value is not allowed',
   ],
-  ['of another kind', z.boolean(), 'yes', 'trueかfalseで指定してください', 'give true or false'],
+  ['of another kind', z.boolean(), 'yes', 'trueかfalseで指定してください', 'must be true or false'],
   ['missing', z.string(), undefined, '指定がありません', 'it is missing'],
-  ['no UUID', z.uuid(), 'x', 'UUIDの形式で指定してください', 'give a UUID'],
-  ['no date', z.iso.date(), 'x', '2026-01-05の形式で指定してください', 'give a date like 2026-01-05'],
-  ['of another format', z.string().regex(/^a$/), 'x', '形式が違います', 'its format is wrong'],
-  ['no step', z.number().multipleOf(5), 3, '5の倍数を指定してください', 'give a multiple of 5'],
+  ['no UUID', z.uuid(), 'x', 'UUIDの形式で指定してください', 'must be a UUID'],
+  ['no date', z.iso.date(), 'x', '2026-01-05の形式で指定してください', 'must be a date like 2026-01-05'],
+  ['of another format', z.string().regex(/^a$/), 'x', '形式が正しくありません', 'the format is not valid'],
+  ['no step', z.number().multipleOf(5), 3, '5の倍数を指定してください', 'must be a multiple of 5'],
 ])('a value of programs that is %s says what to give', (_, schema, value, ja, en) => {
   const body = z.object({ part: schema });
   const parsed = body.safeParse({ part: value }, { reportInput: true });
@@ -74,16 +74,16 @@ test.each<[string, z.ZodType, unknown, string, string]>([
 
 test('a shape of no known kind names the kinds', () => {
   const shape = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]);
-  expect(said(shape, { kind: 'c' }, 'en')).toEqual(['kind is invalid (give one of a, b).']);
+  expect(said(shape, { kind: 'c' }, 'en')).toEqual(['kind is invalid (must be one of a, b).']);
 });
 
 test('an unknown key is named', () => {
-  expect(said(z.strictObject({}), { pagse: 1 }, 'ja')).toEqual(['使えない項目があります: pagse']);
+  expect(said(z.strictObject({}), { pagse: 1 }, 'ja')).toEqual(['使用できない項目があります：pagse']);
 });
 
 test.each([
-  ['search', '検索する語は100文字以内で入力してください。', 'Search text may have at most 100 characters.'],
-  ['couponCode', 'クーポンコードは100文字以内で入力してください。', 'Coupon code may have at most 100 characters.'],
+  ['search', '検索する語は100文字以内で入力してください。', 'Search text can have up to 100 characters.'],
+  ['couponCode', 'クーポンコードは100文字以内で入力してください。', 'Coupon code can have up to 100 characters.'],
 ])('a text of no own rule that is too long says how long it may be: %s', (key, ja, en) => {
   const schema = z.object({ [key]: z.string().max(100) });
   expect(said(schema, { [key]: 'あ'.repeat(101) }, 'ja')).toEqual([ja]);
@@ -112,7 +112,7 @@ describe('a business day', () => {
     '%j is none',
     written => {
       expect(said(fields.businessDate(start), written, 'en')).toEqual([
-        'Start date must be a date written YYYY/MM/DD.',
+        'Start date must be a date in the form YYYY/MM/DD.',
       ]);
       const orNothing = z.union([z.literal('').transform(() => null), fields.businessDate(start)]);
       expect(said(orNothing, written, 'ja')).toEqual(['開始日は YYYY/MM/DD の形式で入力してください。']);

@@ -11,17 +11,17 @@ const texts = messages({
 
 const reasons = messages({
   missing: { ja: '指定がありません', en: 'it is missing' },
-  type: { ja: '{type}で指定してください', en: 'give {type}' },
-  choice: { ja: '{values}のいずれかを指定してください', en: 'give one of {values}' },
-  kind: { ja: 'この種類の値は指定できません', en: 'a value of this kind cannot be given' },
-  unknown: { ja: '使えない項目があります: {keys}', en: 'unknown keys: {keys}' },
-  format: { ja: '{format}の形式で指定してください', en: 'give {format}' },
-  otherFormat: { ja: '形式が違います', en: 'its format is wrong' },
-  multiple: { ja: '{step}の倍数を指定してください', en: 'give a multiple of {step}' },
+  type: { ja: '{type}で指定してください', en: 'must be {type}' },
+  choice: { ja: '{values}のいずれかを指定してください', en: 'must be one of {values}' },
+  kind: { ja: 'この種類の値は指定できません', en: 'this type of value is not allowed' },
+  unknown: { ja: '使用できない項目があります：{keys}', en: 'unknown keys: {keys}' },
+  format: { ja: '{format}の形式で指定してください', en: 'must be {format}' },
+  otherFormat: { ja: '形式が正しくありません', en: 'the format is not valid' },
+  multiple: { ja: '{step}の倍数を指定してください', en: 'must be a multiple of {step}' },
 });
 
 const types: Readonly<Record<string, Message>> = messages({
-  string: { ja: '文字列', en: 'a text' },
+  string: { ja: '文字列', en: 'a string' },
   number: { ja: '数', en: 'a number' },
   int: { ja: '整数', en: 'a whole number' },
   boolean: { ja: 'trueかfalse', en: 'true or false' },
@@ -40,16 +40,16 @@ const formats: Readonly<Record<string, Message>> = messages({
 /** The reason of a bound by the kind of the value: at most or at least so much. */
 const bounds: Readonly<Record<string, Readonly<Record<'most' | 'least', Message>>>> = {
   number: messages({
-    most: { ja: '{limit}以下の数を指定してください', en: 'give at most {limit}' },
-    least: { ja: '{limit}以上の数を指定してください', en: 'give at least {limit}' },
+    most: { ja: '{limit}以下の数を指定してください', en: 'must be at most {limit}' },
+    least: { ja: '{limit}以上の数を指定してください', en: 'must be at least {limit}' },
   }),
   string: messages({
-    most: { ja: '{limit}文字以内で指定してください', en: 'give at most {limit} {limit#character|characters}' },
-    least: { ja: '{limit}文字以上で指定してください', en: 'give at least {limit} {limit#character|characters}' },
+    most: { ja: '{limit}文字以内で指定してください', en: 'must have at most {limit} {limit#character|characters}' },
+    least: { ja: '{limit}文字以上で指定してください', en: 'must have at least {limit} {limit#character|characters}' },
   }),
   array: messages({
-    most: { ja: '{limit}件以内で指定してください', en: 'give at most {limit} {limit#item|items}' },
-    least: { ja: '{limit}件以上指定してください', en: 'give at least {limit} {limit#item|items}' },
+    most: { ja: '{limit}件以内で指定してください', en: 'must have at most {limit} {limit#item|items}' },
+    least: { ja: '{limit}件以上指定してください', en: 'must have at least {limit} {limit#item|items}' },
   }),
 };
 

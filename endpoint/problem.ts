@@ -17,20 +17,20 @@ const ownProblems = messages({
   },
   unknown_host: {
     status: 421,
-    ja: '「{name}」はこのサービスの名前ではありません。運用者はTENKEN_PUBLIC_URLで名前を設定できます。',
-    en: '“{name}” is not a name of this service. Its operator can set the name with TENKEN_PUBLIC_URL.',
+    ja: '「{name}」はこのサービスのホスト名ではありません。運用者はTENKEN_PUBLIC_URLで設定できます。',
+    en: '“{name}” is not a host name of this service. The operator can set it with TENKEN_PUBLIC_URL.',
   },
   several_hosts: {
     status: 400,
     ja: 'Hostヘッダーが複数あります。1つだけ送信してください。',
-    en: 'There are several Host headers. Please send one.',
+    en: 'There is more than one Host header. Please send only one.',
   },
   claim_mismatch: {
     status: 403,
     ja: '送信された{name}がサインイン中の情報と一致しません。',
-    en: 'The {name} sent does not match the signed-in session.',
+    en: 'The {name} you sent does not match the signed-in session.',
   },
-  method_not_allowed: { status: 405, ja: '使えるメソッド: {allowed}', en: 'Allowed methods: {allowed}' },
+  method_not_allowed: { status: 405, ja: '使用できるメソッド：{allowed}', en: 'Allowed methods: {allowed}' },
   not_found: { status: 404, ja: '見つかりませんでした。', en: 'Not found.' },
   rate_limited: {
     status: 429,
@@ -87,43 +87,43 @@ const ownProblems = messages({
   },
   malformed_date: { status: 400, ja: '日時の形式が正しくありません。', en: 'The date is malformed.' },
   url_missing: { status: 422, ja: 'URLを入力してください。', en: 'Please enter a URL.' },
-  url_invalid: { status: 422, ja: 'URLの形式が正しくありません: {url}', en: 'The URL is not valid: {url}' },
+  url_invalid: { status: 422, ja: 'URLの形式が正しくありません：{url}', en: 'The URL is not valid: {url}' },
   url_not_http: {
     status: 422,
-    ja: 'http:// または https:// で始まるURLを入力してください: {url}',
+    ja: 'http:// または https:// で始まるURLを入力してください：{url}',
     en: 'Please enter a URL that starts with http:// or https://: {url}',
   },
-  url_too_long: { status: 422, ja: 'URLは2,048文字までです。', en: 'A URL may have at most 2,048 characters.' },
+  url_too_long: { status: 422, ja: 'URLは2,048文字までです。', en: 'A URL can have up to 2,048 characters.' },
   private_address: {
     status: 422,
-    ja: '内部ネットワークのアドレスは検証できません: {host}',
-    en: 'Addresses of private networks cannot be verified: {host}',
+    ja: '内部ネットワークのホストは検証できません：{host}',
+    en: 'Hosts on private networks cannot be verified: {host}',
   },
   port_not_allowed: {
     status: 422,
-    ja: 'Webサイト以外のサービスが使うポート番号のため、検証できません: {host}',
-    en: 'Services other than websites use this port, so it cannot be verified: {host}',
+    ja: 'Webサイト以外のサービスが使うポート番号のため、検証できません：{host}',
+    en: 'This port is used by services other than websites, so it cannot be verified: {host}',
   },
-  host_not_found: { status: 422, ja: 'ホスト名が見つかりません: {host}', en: 'The host name does not resolve: {host}' },
+  host_not_found: { status: 422, ja: 'ホスト名が見つかりません：{host}', en: 'The host name was not found: {host}' },
   too_many_urls: {
     status: 422,
-    ja: '一度に指定できるURLは50件までです（{count}件が指定されました）。',
-    en: 'At most 50 URLs can be given at once ({count} were given).',
+    ja: '指定できるURLは50件までです（{count}件が指定されました）。',
+    en: 'You can specify up to 50 URLs ({count} were specified).',
   },
   other_domain: {
     status: 422,
-    ja: '同じドメインのURLだけを指定できます: {url}',
-    en: 'Only URLs of the same domain can be given: {url}',
+    ja: '同じドメインのURLだけを指定できます：{url}',
+    en: 'Only URLs on the same domain can be specified: {url}',
   },
   unknown_function: {
     status: 422,
     ja: '検証項目「{name}」はありません。',
-    en: 'There is no check function called "{name}".',
+    en: 'There is no function called “{name}”.',
   },
   no_function: {
     status: 422,
     ja: '検証項目を1つ以上選択してください。',
-    en: 'Please choose at least one check function.',
+    en: 'Please choose at least one function.',
   },
   unknown_browser: {
     status: 422,
@@ -138,32 +138,32 @@ const ownProblems = messages({
   open_selector_invalid: {
     status: 422,
     ja: 'メニューなどを開く要素の指定が、CSSセレクターとして読み取れません：{selector}',
-    en: 'What opens menus is not given as a CSS selector: {selector}',
+    en: 'The selector for elements that open menus is not a CSS selector: {selector}',
   },
   too_many_browsers: {
     status: 422,
     ja: 'ブラウザーは、パソコンとスマートフォンでそれぞれ2つまで選択できます（{count}件が指定されました）。',
-    en: 'At most 2 browsers can be chosen for desktop, and 2 for mobile ({count} were given).',
+    en: 'You can choose up to 2 browsers for desktop and 2 for mobile ({count} were specified).',
   },
   page_quota_exceeded: {
     status: 422,
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
-    en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
+    en: '{remaining} {remaining#page remains|pages remain} in your quota ({asked} were requested).',
   },
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',
-    en: 'This Idempotency-Key was sent with another request.',
+    en: 'This Idempotency-Key has been used for another request.',
   },
   idempotency_in_flight: {
     status: 409,
     ja: '同じリクエストを処理しています。しばらくしてからもう一度お試しください。',
-    en: 'The same request is being worked on. Please try again shortly.',
+    en: 'The same request is being processed. Please try again shortly.',
   },
   url_expired: {
     status: 410,
     ja: 'このURLは有効期限が切れているか、すでに使用されています。',
-    en: 'This URL has expired or has been used already.',
+    en: 'This URL has expired or has already been used.',
   },
   function_under_maintenance: {
     status: 503,
@@ -173,12 +173,12 @@ const ownProblems = messages({
   email_taken: {
     status: 409,
     ja: 'このメールアドレスはすでに登録されています。',
-    en: 'This e-mail address is registered already.',
+    en: 'This e-mail address is already registered.',
   },
   current_password_wrong: {
     status: 422,
     ja: '現在のパスワードが正しくありません。',
-    en: 'The current password is wrong.',
+    en: 'The current password is incorrect.',
   },
   password_unchanged: {
     status: 422,
@@ -188,12 +188,12 @@ const ownProblems = messages({
   verification_code_wrong: {
     status: 422,
     ja: '確認コードが正しくないか、有効期限が切れています。',
-    en: 'The verification code is wrong or has expired.',
+    en: 'The verification code is incorrect or has expired.',
   },
   totp_wrong: {
     status: 401,
     ja: 'ワンタイムパスワードが正しくありません。',
-    en: 'The one-time password is wrong.',
+    en: 'The one-time password is incorrect.',
   },
   sign_in_expired: {
     status: 401,
@@ -203,7 +203,7 @@ const ownProblems = messages({
   role_not_permitted: {
     status: 403,
     ja: 'この権限を付与または変更することはできません。',
-    en: 'You are not permitted to give or change this role.',
+    en: 'You are not permitted to assign or change this role.',
   },
   own_account: {
     status: 403,
@@ -213,65 +213,65 @@ const ownProblems = messages({
   owner_account: {
     status: 403,
     ja: '契約者本人の権限の変更や削除はできません。',
-    en: 'The owner of the contract cannot be deleted or given another role.',
+    en: 'The owner of the contract cannot be deleted or assigned another role.',
   },
   last_master: {
     status: 409,
     ja: '最後のマスターは削除や権限の変更ができません。',
-    en: 'The last master cannot be deleted or given another role.',
+    en: 'The last master cannot be deleted or assigned another role.',
   },
-  group_not_found: { status: 422, ja: 'グループ「{name}」はありません。', en: 'There is no group called "{name}".' },
+  group_not_found: { status: 422, ja: 'グループ「{name}」はありません。', en: 'There is no group called “{name}”.' },
   group_required: {
     status: 422,
     ja: 'グループを1つ以上選択してください。',
     en: 'Please choose at least one group.',
   },
-  tenant_not_found: { status: 422, ja: '契約「{name}」はありません。', en: 'There is no contract called "{name}".' },
+  tenant_not_found: { status: 422, ja: '契約「{name}」はありません。', en: 'There is no contract called “{name}”.' },
   already_signed_in_once: {
     status: 409,
     ja: 'このユーザーは初回サインインを完了しています。',
-    en: 'This user has finished the first sign-in already.',
+    en: 'This user has already completed the first sign-in.',
   },
   plan_excludes: {
     status: 403,
     ja: 'ご契約のプランではこの機能を利用できません。',
-    en: 'Your plan does not include this.',
+    en: 'Your plan does not include this feature.',
   },
   contract_status_forbidden: {
     status: 422,
-    ja: 'この状態には変更できません。選択できる状態: {allowed}',
-    en: 'The contract cannot get this status. It may be: {allowed}',
+    ja: 'この状態には変更できません。選択できる状態：{allowed}',
+    en: 'The contract cannot be changed to this status. Available statuses: {allowed}',
   },
   contract_not_cancelable: {
     status: 422,
     ja: 'この契約は解約できる状態ではありません（{status}）。',
-    en: 'This contract cannot be canceled now ({status}).',
+    en: 'This contract cannot be canceled in its current status ({status}).',
   },
   contract_not_recoverable: {
     status: 422,
     ja: 'この契約は復旧できる状態ではありません（{status}）。',
-    en: 'This contract cannot be recovered now ({status}).',
+    en: 'This contract cannot be restored in its current status ({status}).',
   },
-  plan_not_found: { status: 422, ja: 'プラン「{name}」はありません。', en: 'There is no plan called "{name}".' },
+  plan_not_found: { status: 422, ja: 'プラン「{name}」はありません。', en: 'There is no plan called “{name}”.' },
   product_excludes: {
     status: 403,
     ja: 'この契約の製品ではこの機能を利用できません。',
-    en: 'The product of this contract does not include this.',
+    en: 'The product of this contract does not include this feature.',
   },
   plan_not_selectable: {
     status: 422,
     ja: 'プラン「{name}」には変更できません。',
-    en: 'The plan "{name}" cannot be chosen here.',
+    en: 'The plan cannot be changed to “{name}”.',
   },
   plan_name_taken: {
     status: 409,
     ja: 'プラン名「{name}」はすでに登録されています。',
-    en: 'There is a plan called "{name}" already.',
+    en: 'The plan name “{name}” is already registered.',
   },
   plan_in_use: {
     status: 409,
     ja: 'プラン「{name}」は契約で使用されているため、削除できません。',
-    en: 'The plan "{name}" is used by a contract and cannot be deleted.',
+    en: 'The plan “{name}” is used by a contract and cannot be deleted.',
   },
   agency_in_use: {
     status: 409,
@@ -286,7 +286,7 @@ const ownProblems = messages({
   agency_code_taken: {
     status: 409,
     ja: '代理店コード「{code}」はすでに登録されています。',
-    en: 'There is an agency with the code {code} already.',
+    en: 'The agency code {code} is already registered.',
   },
   agency_not_found: {
     status: 422,
@@ -296,7 +296,7 @@ const ownProblems = messages({
   coupon_code_taken: {
     status: 409,
     ja: 'クーポンコード「{code}」はすでに登録されています。',
-    en: 'There is a coupon with the code {code} already.',
+    en: 'The coupon code {code} is already registered.',
   },
   coupon_invalid: {
     status: 422,
@@ -306,23 +306,23 @@ const ownProblems = messages({
   tenant_preferred_id_taken: {
     status: 409,
     ja: 'この契約IDはすでに使用されています。',
-    en: 'This contract ID is in use already.',
+    en: 'This contract ID is already in use.',
   },
   group_name_taken: {
     status: 409,
     ja: 'グループ名「{name}」はすでに登録されています。',
-    en: 'There is a group called "{name}" already.',
+    en: 'The group name “{name}” is already registered.',
   },
   user_pool_id_required: { status: 422, ja: 'ユーザープールIDが必要です。', en: 'User pool ID is required' },
   domain_limit_reached: {
     status: 422,
     ja: 'ご契約のプランで登録できるドメインは{limit}件までです。',
-    en: 'Your plan allows {limit} domains.',
+    en: 'Your plan allows up to {limit} domains.',
   },
   contract_email_not_master: {
     status: 422,
     ja: '契約メールアドレスには、この契約のマスターのメールアドレスだけを指定できます。先にその方をマスターとして登録してください。',
-    en: 'The contract’s e-mail address must be that of a master of this contract. Please add the person as a master first.',
+    en: 'The contract e-mail address must belong to a master of this contract. Please add the person as a master first.',
   },
   card_unavailable: {
     status: 422,

@@ -1,7 +1,7 @@
 import type { Message } from '#language/message.ts';
 import { ProblemError } from './problem.ts';
 
-const kept: Message = { ja: 'この項目は変更できません。', en: 'This cannot be changed here.' };
+const kept: Message = { ja: 'この項目は変更できません。', en: 'This item cannot be changed.' };
 
 /**
  * Rejects with `invalid_input` when a field that stays as it is was given another value, and names each of them. `stored`: the

@@ -23,7 +23,7 @@ test('every list and tree that is searched says how long the text may be', () =>
     const [said] = messagesOf(query, { search: 'あ'.repeat(601) }, 'search');
     expect(said, name).toEqual([
       expect.stringMatching(/^検索.+は(100|600)文字以内で入力してください。$/),
-      expect.stringMatching(/^Search text may have at most (100|600) characters\.$/),
+      expect.stringMatching(/^Search text can have up to (100|600) characters\.$/),
     ]);
   }
 });
@@ -63,7 +63,7 @@ const typed: [keyof typeof api, string, object, string, string][] = [
     'couponCode',
     { couponCode: 'x'.repeat(101) },
     'クーポンコードは50文字以内で入力してください。',
-    'Coupon code may have at most 50 characters.',
+    'Coupon code can have up to 50 characters.',
   ],
   [
     'putFaq',
@@ -77,14 +77,14 @@ const typed: [keyof typeof api, string, object, string, string][] = [
     'items.0.answer.en',
     { items: [{ answer: { en: 'x'.repeat(3001) } }] },
     '回答（英語）は3,000文字以内で入力してください。',
-    'Answer in English may have at most 3,000 characters.',
+    'Answer in English can have up to 3,000 characters.',
   ],
   [
     'putMaintenance',
     'content.ja',
     { content: { ja: 'x'.repeat(3001) } },
     '内容（日本語）は3,000文字以内で入力してください。',
-    'Text in Japanese may have at most 3,000 characters.',
+    'Text in Japanese can have up to 3,000 characters.',
   ],
   [
     'putMaintenance',
@@ -98,14 +98,14 @@ const typed: [keyof typeof api, string, object, string, string][] = [
     'reason',
     { reason: 'x'.repeat(201) },
     '理由は200文字以内で入力してください。',
-    'Reason may have at most 200 characters.',
+    'Reason can have up to 200 characters.',
   ],
   [
     'signIn',
     'email',
     { email: 'x'.repeat(255) },
     'メールアドレスは254文字以内で入力してください。',
-    'E-mail address may have at most 254 characters.',
+    'E-mail address can have up to 254 characters.',
   ],
   ['signIn', 'password', { email: 'a' }, 'パスワードを入力してください。', 'Please enter the password.'],
 ];

@@ -69,11 +69,11 @@ const inLanguage = (paths: Paths, language: Language): Paths =>
 const introductions: Record<Language, string> = {
   ja: `<p>リクエストには、<a href="#auth.signIn">サインイン</a>のCookie、またはヘッダー <code>Id-Token</code> に <code>idToken</code> を付けます。
 <code>/api/v1/</code> の操作は、トークンを使う<a href="/api/v1/docs?lang=ja">外部API</a>です。
-それ以外のエラーの応答は <code>{ code, message, fields? }</code> です。同じ内容のデータ: <a href="/api/openapi.json">openapi.json</a></p>
+それ以外のエラーの応答は <code>{ code, message, fields? }</code> です。同じ内容のデータ：<a href="/api/openapi.json">openapi.json</a></p>
 <p>サイトの品質を検証するAPIです。通知はWebSocket（/api/live）で届きます。最初のメッセージ { type: &quot;connected&quot;, connectionId } の値を
-POST /api/users-connect-socket { tenantId, sub, connectionId, groupId } で登録すると、そのグループの次の通知が届きます: ${escapeHtml(liveTypes.join(', '))}</p>`,
-  en: `<p>Requests carry the session cookie of <a href="#auth.signIn">sign-in</a>, or its <code>idToken</code> in the header <code>Id-Token</code>;
-the operations below <code>/api/v1/</code> are the <a href="/api/v1/docs?lang=en">external API</a>, which takes tokens.
-Every other error answer is <code>{ code, message, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+POST /api/users-connect-socket { tenantId, sub, connectionId, groupId } で登録すると、そのグループの次の通知が届きます：${escapeHtml(liveTypes.join(', '))}</p>`,
+  en: `<p>Send the session cookie from <a href="#auth.signIn">sign-in</a> with your requests, or its <code>idToken</code> in the <code>Id-Token</code> header;
+the operations under <code>/api/v1/</code> are the <a href="/api/v1/docs?lang=en">external API</a>, which uses tokens.
+All other error responses are <code>{ code, message, fields? }</code>. Machine-readable version: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>${escapeHtml(description)}</p>`,
 };

@@ -180,7 +180,7 @@ describe('weights of verification items', () => {
     const staff = await app.as('staffMaster');
     const parts = 'performance accessibility bestPractices seo pwa lcp fid cls'.split(' ').map(part => `seo:${part}`);
     const none = Object.fromEntries(parts.map(part => [part, 0]));
-    const message = { ja: /0より大きく/, en: /more than 0/ };
+    const message = { ja: /0より大きく/, en: /greater than 0/ };
     for (const language of ['ja', 'en'] as const) {
       const answer = await staff.with({}, language).refuse(putWeighting, { body: { SK: 'seo', Weighting: none } });
       expect(answer).toMatchObject({ status: 422, code: 'invalid_input', fields: [{ path: 'Weighting' }] });

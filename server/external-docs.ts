@@ -17,19 +17,22 @@ type Paths = Record<string, Record<string, Operation>>;
 type Content = NonNullable<NonNullable<Operation['requestBody']>['content']>;
 
 const texts = messages({
-  rules: { ja: '共通のきまり', en: 'What holds for all operations' },
-  data: { ja: '同じ内容のデータ', en: 'The same as data' },
+  rules: { ja: '共通の仕様', en: 'Conventions' },
+  data: { ja: '同じ内容のデータ', en: 'Machine-readable version' },
   scopes: { ja: '権限（スコープ）', en: 'Scopes' },
-  problems: { ja: 'エラー', en: 'Problems' },
+  problems: { ja: 'エラー', en: 'Errors' },
   code: { ja: 'コード', en: 'Code' },
   status: { ja: 'ステータス', en: 'Status' },
-  text: { ja: '文', en: 'Text' },
-  webhooks: { ja: 'Webhookの本文', en: 'Bodies of webhooks' },
-  webhook: { ja: '登録したURLへのPOST', en: 'POST to the address of a webhook' },
-  taken: { ja: '受信した。2xx以外は再送されます。', en: 'Taken. After any other answer it is sent again.' },
+  text: { ja: 'メッセージ', en: 'Message' },
+  webhooks: { ja: 'Webhookの本文', en: 'Webhook bodies' },
+  webhook: { ja: '登録したURLへのPOST', en: 'POST to the registered URL' },
+  taken: {
+    ja: '受信したことを示します。2xx以外の場合は再送されます。',
+    en: 'Received. Any response other than 2xx causes a retry.',
+  },
   signature: {
     ja: 't=<秒>,v1=<16進数>。署名鍵による、t、「.」、本文の HMAC-SHA256。',
-    en: 't=<seconds>,v1=<hex>: the HMAC-SHA256 by the secret of t, a full stop and the body.',
+    en: 't=<seconds>,v1=<hex>: the HMAC-SHA256 of t, a full stop and the body, keyed with the signing secret.',
   },
   event: { ja: '本文の event。', en: 'The event of the body.' },
   delivery: { ja: '本文の id。', en: 'The id of the body.' },

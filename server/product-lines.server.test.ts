@@ -81,7 +81,7 @@ describe('what is denied leaves nothing behind', () => {
     expect(await master.refuse(createSite, { params: { tenantId }, body: site })).toMatchObject({
       status: 403,
       code: 'product_excludes',
-      message: 'The product of this contract does not include this.',
+      message: 'The product of this contract does not include this feature.',
     });
     expect(await app.owner.selectFrom('run').selectAll().where('tenant_id', '=', tenantId).execute()).toEqual([]);
     const staffMaster = await app.as('staffMaster');

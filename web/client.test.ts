@@ -106,6 +106,8 @@ describe('a call', () => {
   test('throws when the server is out of reach', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')));
     await expect(call(me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
+    vi.stubGlobal('navigator', { onLine: false });
+    await expect(call(me)).rejects.toMatchObject({ problem: { message: expect.stringContaining('インターネット') } });
   });
 });
 

@@ -2,7 +2,15 @@ import { clientProblems } from '#endpoint/client-problems.ts';
 import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
 import type { DownloadedFile } from '#endpoint/file-reply.ts';
 import { Problem } from '#endpoint/problem-body.ts';
+import { messages } from '#language/message.ts';
 import { currentLanguage } from './i18n/current-language.ts';
+
+const texts = messages({
+  offline: {
+    ja: 'インターネットに接続できません。接続を確認してから、もう一度お試しください。',
+    en: 'You are offline. Please check your connection and try again.',
+  },
+});
 
 /** An error answer of the API: `problem.message` is a sentence for the user. */
 export class ApiProblemError extends Error {
@@ -138,7 +146,9 @@ async function send<E extends Endpoint>(
       }),
     );
   } catch {
-    throw new ApiProblemError(0, { code: 'timeout', message: clientProblems.timeout[currentLanguage()] });
+    const { timeout } = clientProblems;
+    const text = navigator.onLine === false ? texts.offline : timeout;
+    throw new ApiProblemError(0, { code: 'timeout', message: text[currentLanguage()] });
   }
   if (!response.ok) {
     const problem = await problemOf(response);

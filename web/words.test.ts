@@ -25,11 +25,11 @@ test('statuses of a contract', () => {
 /** Texts that stand inside the module of a part of a screen. */
 const inside: [file: string, ja: string, en: string][] = [
   ['product/findings/web/run/top-issues.tsx', '優先して直す問題', 'Fix first'],
-  ['checks/seo/overview.tsx', 'Core Web Vitals（表示速度）', 'Core Web Vitals (speed)'],
+  ['checks/seo/overview.tsx', 'Core Web Vitals（表示速度）', 'Core Web Vitals (page speed)'],
   ['checks/link-class-names.ts', 'リダイレクト (3xx)', 'Redirect (3xx)'],
   ['checks/layout/screen.tsx', 'スクリーンショット', 'Screenshots'],
-  ['checks/contents/check.ts', '文章の指摘', 'Text issues'],
-  ['product/contracts/web/contracts/quota-section.tsx', '次回の付与日: {date}', 'Quota renews on {date}'],
+  ['checks/contents/check.ts', '文章の指摘', 'Text findings'],
+  ['product/contracts/web/contracts/quota-section.tsx', '次回の付与日：{date}', 'Quota renews on {date}'],
   ['product/contracts/web/contracts/status-timeline.tsx', '自動', 'automatic'],
 ];
 test.each(inside)('%s says %j and %j', (file, ja, en) => {

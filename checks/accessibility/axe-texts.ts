@@ -28,7 +28,7 @@ export function undecided(rule: string, text: Message): Message {
 
 const contrastUndecided: Message = {
   ja: '文字と背景のコントラストを自動では判定できません',
-  en: 'The contrast of text and background could not be measured',
+  en: 'The contrast of text and background could not be determined automatically',
 };
 
 /** The reason of a failed check, in Japanese from axe's templates; undefined where its locale has none. */

@@ -24,8 +24,8 @@ export const accessibilityCategoryNames = messages({
 const texts = messages({
   name: { ja: 'アクセシビリティ', en: 'Accessibility' },
   about: {
-    ja: 'JIS X 8341-3:2016 と WCAG の達成基準に沿って、問題と、目視で確認する箇所を検出します。',
-    en: 'Finds problems and points to confirm against JIS X 8341-3:2016 and WCAG.',
+    ja: 'JIS X 8341-3:2016とWCAGの達成基準に沿って、問題と、目視で確認する箇所を検出します。',
+    en: 'Finds issues and items to confirm against the JIS X 8341-3:2016 and WCAG success criteria.',
   },
   probableError: { ja: 'エラーの可能性', en: 'Probable error' },
 });

@@ -36,7 +36,7 @@ export function contrastFacts(node: AxeNode): ContrastFacts | null {
 }
 
 const texts = messages({
-  ratios: { ja: '{name}（{ratio}:1、必要 {needed}:1）', en: '{name} ({ratio}:1, needs {needed}:1)' },
+  ratios: { ja: '{name}（{ratio}:1、必要 {needed}:1）', en: '{name} ({ratio}:1, {needed}:1 required)' },
 });
 
 /** The name of the rule with the measured and the needed contrast, as far as they are known. */

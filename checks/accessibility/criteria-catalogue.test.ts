@@ -27,7 +27,7 @@ test.each([
   ['1.2.4-AA', 'AA', 'video/audio', 'G9', 'ライブの動画や音声に、その場でキャプションを作る。'],
   ['1.3.1-A', 'A', 'table_tag', 'H63', 'scope で、見出しのセルとデータのセルを結び付ける。'],
   ['1.4.6-AAA', 'AAA', undefined, 'G17', '文字と背景のコントラスト比を 7:1 以上にする。'],
-  ['2.4.2-A', 'A', 'pdf', 'PDF18', 'PDF の文書情報に題名（Title）を入れる。'],
+  ['2.4.2-A', 'A', 'pdf', 'PDF18', 'PDF の文書情報にタイトル（Title）を入れる。'],
   ['2.4.5-AA', 'AA', 'table_of_contents', 'G64', '目次を用意する。'],
   ['4.1.1-A', 'A', 'xml', 'H93', 'id をページの中で重ならないようにする。'],
 ])('%s is of level %s, has %s to inspect, and %s says %s', (key, level, content, code, text) => {

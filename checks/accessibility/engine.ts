@@ -21,12 +21,12 @@ import { inEveryCategory } from './usability-categories.ts';
 
 const failures = messages({
   timeout: {
-    ja: 'ページの検査が 60 秒以内に終わりませんでした。',
+    ja: 'ページの検査が60秒以内に終わりませんでした。',
     en: 'The page could not be checked within 60 seconds.',
   },
   lighthouse: {
-    ja: 'Lighthouse の検査項目の一部が実行できず、スコアを出せませんでした。',
-    en: 'Some audits of Lighthouse could not be run, so that it gives no score.',
+    ja: 'Lighthouseの検査項目の一部を実行できず、スコアを算出できませんでした。',
+    en: 'Some Lighthouse audits could not be run, so there is no score.',
   },
 });
 

@@ -8,8 +8,8 @@ const texts = messages({
   level: { ja: '適合レベル', en: 'Level' },
   category: { ja: '分類', en: 'Category' },
   techniques: { ja: '達成方法', en: 'Techniques' },
-  contrast: { ja: 'コントラスト比', en: 'Contrast' },
-  contrastNeeded: { ja: '必要なコントラスト比', en: 'Contrast needed' },
+  contrast: { ja: 'コントラスト比', en: 'Contrast ratio' },
+  contrastNeeded: { ja: '必要なコントラスト比', en: 'Required contrast ratio' },
 });
 
 const contrastOf = ({ contrast }: Record<string, unknown>, fact: 'ratio' | 'needed') =>

@@ -21,15 +21,15 @@ export const lookLimits: LookLimits = { axe: 30_000, group: 5_000, all: 60_000 }
 const texts = messages({
   rules: {
     ja: 'ページが大きいため、一部のルールを時間内に検査できませんでした。',
-    en: 'The page is so large that some rules could not be checked in time.',
+    en: 'Some rules could not be checked in time because the page is too large.',
   },
   languages: {
     ja: '本文の言語を、時間内に調べられませんでした。',
-    en: 'The languages of the text could not be looked at in time.',
+    en: 'The language of the text could not be checked in time.',
   },
   facts: {
     ja: '人が確認する項目と小さな文字を、時間内に調べられませんでした。',
-    en: 'The items for a person to confirm and the small texts could not be looked at in time.',
+    en: 'Items to confirm and small text could not be checked in time.',
   },
 });
 

@@ -7,7 +7,7 @@ import { CategoryMatrix } from './screen/category-matrix.tsx';
 
 const texts = messages({
   categories: { ja: 'アクセシビリティのカテゴリー', en: 'Accessibility by category' },
-  none: { ja: '検証の終わったページはありません。', en: 'No page has been checked.' },
+  none: { ja: '検証の終わったページはありません。', en: 'No pages have been checked yet.' },
 });
 
 const overview: CheckOverview = {

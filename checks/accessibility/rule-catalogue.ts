@@ -15,7 +15,7 @@ const principles = messages({
   2: { ja: '操作可能（2）', en: 'Operable (2)' },
   3: { ja: '理解可能（3）', en: 'Understandable (3)' },
   4: { ja: '堅ろう（4）', en: 'Robust (4)' },
-  5: { ja: '達成基準以外の推奨事項', en: 'Good practice beyond the criteria' },
+  5: { ja: '達成基準以外の推奨事項', en: 'Best practices beyond the success criteria' },
 });
 
 /** The rules whose findings count in the Accessibility score, by principle and criterion. Loads axe-core. */

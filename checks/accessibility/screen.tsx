@@ -10,7 +10,7 @@ import { CriteriaTab } from './screen/criteria-tab.tsx';
 
 const texts = messages({
   criteria: { ja: '達成基準別', en: 'By criterion' },
-  report: { ja: '試験結果の報告書を作成', en: 'Make test reports' },
+  report: { ja: '試験結果の下書きを作成', en: 'Create draft test results' },
 });
 
 const own = [{ id: 'criteria', name: texts.criteria, isLast: true, Content: CriteriaTab }] as const;

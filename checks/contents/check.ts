@@ -32,7 +32,7 @@ const texts = messages({
   word: { ja: '語', en: 'Word' },
   suggestion: { ja: '修正候補', en: 'Suggestion' },
   sentence: { ja: '文', en: 'Sentence' },
-  wordings: { ja: '文章の指摘', en: 'Text issues' },
+  wordings: { ja: '文章の指摘', en: 'Text findings' },
 });
 
 /** Spelling and wording. The score is 100 once a page is finished (specification, section 9). */

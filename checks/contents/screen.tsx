@@ -10,13 +10,13 @@ import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { ContentsSummary } from './check.ts';
 
 const texts = messages({
-  wordings: { ja: '指摘の合計', en: 'Notes in all' },
-  rate: { ja: '1万字あたりの指摘', en: 'Notes per 10,000 characters' },
-  characters: { ja: '調べた文字数', en: 'Characters read' },
-  pages: { ja: '指摘のあるページ', en: 'Pages with notes' },
+  wordings: { ja: '指摘の合計', en: 'Total findings' },
+  rate: { ja: '1万字あたりの指摘', en: 'Findings per 10,000 characters' },
+  characters: { ja: '調べた文字数', en: 'Characters checked' },
+  pages: { ja: '指摘のあるページ', en: 'Pages with findings' },
   of: { ja: '{n} / {total}', en: '{n} of {total}' },
   frequent: { ja: '多い指摘', en: 'Most frequent' },
-  first: { ja: '最初の {n} ページについての値です。', en: 'Figures of the first {n} pages.' },
+  first: { ja: '最初の {n} ページについての値です。', en: 'Values for the first {n} pages.' },
 });
 
 const most = 5;

@@ -8,11 +8,11 @@ const texts = messages({
   name: { ja: 'レイアウト', en: 'Layout' },
   about: {
     ja: 'ブラウザー・端末ごとの表示をページ全体の画像で確認し、スマートフォンでの崩れを検出します。',
-    en: 'Shows each page as browsers and devices draw it, and finds what does not fit a phone.',
+    en: 'Shows full-page screenshots by browser and device, and detects layout problems on phones.',
   },
   device: { ja: '端末', en: 'Device' },
-  pictures: { ja: '撮影したページ', en: 'Pages pictured' },
-  failed: { ja: '検証できなかったページ {n}', en: 'Pages not checked {n}' },
+  pictures: { ja: '撮影したページ', en: 'Pages captured' },
+  failed: { ja: '検証できなかったページ {n}', en: '{n} {n#page|pages} could not be checked' },
 });
 
 function finishedBrowsers(

@@ -131,7 +131,7 @@ test('an element that sticks out says how far, in both languages, and has its bo
   const [, finding] = judgeFit({ ...fits, contentWidth: 440, overflowing: [element] }, phone);
   expect(finding?.message).toEqual({
     ja: '要素が画面の右端を 28px はみ出しています。',
-    en: 'The element sticks out 28px beyond the right edge of the screen.',
+    en: 'The element extends 28px beyond the right edge of the screen.',
   });
   expect(finding?.place).toEqual({
     url: 'https://example.jp/',
@@ -195,14 +195,14 @@ test.each([
 });
 
 test.each([
-  ['NS_ERROR_UNKNOWN_HOST', 'the name of the server'],
+  ['NS_ERROR_UNKNOWN_HOST', 'the server name'],
   ['NS_ERROR_CONNECTION_REFUSED', 'cannot be reached'],
-  ['refused: 127.0.0.2 is a private address', 'may not be visited'],
+  ['refused: 127.0.0.2 is a private address', 'is not allowed'],
   ['no answer: ECONNREFUSED', 'cannot be reached'],
   ['SEC_ERROR_UNKNOWN_ISSUER', 'certificate'],
-  ['Navigation timeout of 120000 ms exceeded', 'no answer in time'],
-  ['the page ended its process', 'the browser ended'],
-  ['Protocol error (x): y', 'did not open the page'],
+  ['Navigation timeout of 120000 ms exceeded', 'no response in time'],
+  ['the page ended its process', 'the browser crashed'],
+  ['Protocol error (x): y', 'could not open the page'],
 ])('%s is told in words', (error, words) => {
   expect(shownReason(new Error(error)).en).toContain(words);
 });

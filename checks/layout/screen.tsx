@@ -16,16 +16,16 @@ const texts = messages({
   pictures: { ja: 'スクリーンショット', en: 'Screenshots' },
   caption: { ja: '撮影に使ったブラウザー', en: 'Browsers used' },
   browser: { ja: 'ブラウザー・端末', en: 'Browser or device' },
-  engine: { ja: '撮影エンジン', en: 'Drawn by' },
-  taken: { ja: '撮影済み', en: 'Taken' },
+  engine: { ja: '撮影エンジン', en: 'Capture engine' },
+  taken: { ja: '撮影済み', en: 'Captured' },
   failed: { ja: '撮影不可', en: 'Failed' },
-  none: { ja: '画像はまだありません。', en: 'There are no pictures yet.' },
+  none: { ja: '画像はまだありません。', en: 'No screenshots yet.' },
   drawnBy: {
     ja: '画像は、点検のサーバーにあるブラウザー（Linux）、または提供者が用意したブラウザーで撮影しています。OSによるフォントや部品の違いは再現されません。',
-    en: 'The pictures are drawn by browsers on the service’s own machines (Linux), or by browsers that the provider has set up. Fonts and controls of other systems are not reproduced.',
+    en: 'Screenshots are taken by browsers on the service’s own machines (Linux), or by browsers that the provider has set up. Fonts and controls of other systems are not reproduced.',
   },
-  compare: { ja: '画像を以前の検証と比較する', en: 'Compare with the pictures of an earlier run' },
-  first: { ja: '最初の {n} ページについての数です。', en: 'Counts of the first {n} pages.' },
+  compare: { ja: '画像を以前の検証と比較する', en: 'Compare screenshots with an earlier run' },
+  first: { ja: '最初の {n} ページについての数です。', en: 'Counts for the first {n} pages.' },
 });
 
 function usePictures() {

@@ -1,15 +1,15 @@
 import { type Message, messages } from '#language/message.ts';
 
 const reasons = messages({
-  name: { ja: 'サーバーの名前が見つかりません', en: 'the name of the server was not found' },
-  refused: { ja: '許可されていない宛先です', en: 'its address may not be visited' },
+  name: { ja: 'サーバーの名前が見つかりません', en: 'the server name was not found' },
+  refused: { ja: '許可されていない宛先です', en: 'the destination is not allowed' },
   unreachable: { ja: 'サーバーに接続できません', en: 'the server cannot be reached' },
-  late: { ja: '時間内に応答がありません', en: 'no answer in time' },
-  tls: { ja: '証明書または暗号化通信に問題があります', en: 'its certificate or encryption is at fault' },
-  redirects: { ja: 'リダイレクトが繰り返されています', en: 'it redirects without end' },
-  crashed: { ja: 'ページの表示中にブラウザーが異常終了しました', en: 'the browser ended while it showed the page' },
-  file: { ja: 'ページではなく、ダウンロードするファイルです', en: 'it is a file to download, not a page' },
-  other: { ja: 'ブラウザーがページを開けませんでした', en: 'the browser did not open the page' },
+  late: { ja: '時間内に応答がありません', en: 'no response in time' },
+  tls: { ja: '証明書または暗号化通信に問題があります', en: 'problem with the certificate or encryption' },
+  redirects: { ja: 'リダイレクトが繰り返されています', en: 'endless redirects' },
+  crashed: { ja: 'ページの表示中にブラウザーが異常終了しました', en: 'the browser crashed while displaying the page' },
+  file: { ja: 'ページではなく、ダウンロードするファイルです', en: 'a file download, not a page' },
+  other: { ja: 'ブラウザーがページを開けませんでした', en: 'the browser could not open the page' },
 });
 
 /** Words of browsers and of the browser proxy, by the reason that they tell. */

@@ -22,9 +22,9 @@ const texts = messages({
   name: { ja: 'リンク', en: 'Links' },
   about: {
     ja: 'リンク切れ、リダイレクト、ページ内リンクの行き先を調べます。',
-    en: 'Finds dead links, redirects and anchors that lead nowhere.',
+    en: 'Finds broken links, redirects and in-page links without a target.',
   },
-  target: { ja: 'リンク先', en: 'Target' },
+  target: { ja: 'リンク先', en: 'Link target' },
   firstStatus: { ja: '最初の応答', en: 'First status' },
   finalStatus: { ja: '最終の応答', en: 'Final status' },
   finalUrl: { ja: '最終的なURL', en: 'Final URL' },

@@ -70,7 +70,7 @@ function unreadSheet(url: string): NotJudged {
     code: 'stylesheet-not-read',
     message: {
       ja: '時間内に読み込めなかったため、このスタイルシートの中の URL は調べていません。',
-      en: 'This style sheet could not be read in time, so the addresses in it were not looked at.',
+      en: 'URLs in this style sheet were not checked because it could not be loaded in time.',
     },
     subject: url,
   };

@@ -8,11 +8,11 @@ export const linkTexts = messages({
   },
   '410': {
     ja: 'リンク先のページは廃止されています（410）。',
-    en: 'The linked page is gone for good (410).',
+    en: 'The linked page has been permanently removed (410).',
   },
   'soft-404': {
     ja: 'リンク先のページは存在しないようです。サーバーは正常（ステータス {status}）と応答していますが、内容またはリダイレクト先が、存在しない URL への応答と同じです。',
-    en: 'The linked page does not seem to exist: the server answers with status {status}, but its content, or where it redirects to, is that of a page that does not exist.',
+    en: 'The linked page does not seem to exist. The server responds normally (status {status}), but the content or redirect target is the same as the response for a URL that does not exist.',
   },
   '4xx': {
     ja: 'リンク先を開けません（ステータス {status}）。',
@@ -20,19 +20,19 @@ export const linkTexts = messages({
   },
   '5xx': {
     ja: 'リンク先のサーバーでエラーが起きています（ステータス {status}）。',
-    en: 'The server of the link has an error (status {status}).',
+    en: 'The linked server returned an error (status {status}).',
   },
   timeout: {
     ja: 'リンク先のサーバーから時間内に応答がありません。',
-    en: 'The server of the link did not answer in time.',
+    en: 'The linked server did not respond in time.',
   },
   reset: {
     ja: 'リンク先のサーバーとの接続が途中で切れました。',
-    en: 'The server of the link broke off the connection.',
+    en: 'The connection to the linked server was lost.',
   },
   refused: {
     ja: 'リンク先のサーバーが接続を受け付けません。',
-    en: 'The server of the link refused the connection.',
+    en: 'The linked server refused the connection.',
   },
   'name-not-found': {
     ja: 'リンク先のホスト名が存在しません。',
@@ -40,7 +40,7 @@ export const linkTexts = messages({
   },
   tls: {
     ja: 'リンク先との安全な接続（TLS）を確立できません。証明書に問題がある可能性があります。',
-    en: 'No secure connection (TLS) to the link could be made; its certificate may be at fault.',
+    en: 'A secure connection (TLS) to the link target could not be established. There may be a problem with its certificate.',
   },
   'tls-expired': {
     ja: 'リンク先のサーバー証明書は有効期限が切れています。',
@@ -56,7 +56,7 @@ export const linkTexts = messages({
   },
   'tls-unknown-issuer': {
     ja: 'リンク先のサーバー証明書の発行元を確認できません。',
-    en: 'The issuer of the linked server’s certificate is unknown.',
+    en: 'The issuer of the linked server’s certificate could not be verified.',
   },
   'tls-wrong-name': {
     ja: 'リンク先のサーバー証明書は別のホスト名のものです。',
@@ -64,35 +64,35 @@ export const linkTexts = messages({
   },
   'tls-old-protocol': {
     ja: 'リンク先のサーバーは古い暗号化方式（TLS 1.1 以前）にしか対応していません。',
-    en: 'The linked server supports outdated encryption only (TLS 1.1 or older).',
+    en: 'The linked server only supports outdated encryption (TLS 1.1 or earlier).',
   },
   'headers-too-large': {
     ja: 'リンク先の応答はヘッダーが大きすぎます（64 KB まで）。',
-    en: 'The headers of the link’s answer are too large (at most 64 KB).',
+    en: 'The response headers of the link target are too large (limit: 64 KB).',
   },
   'broken-answer': {
     ja: 'リンク先の応答が HTTP の形式に従っていません。',
-    en: 'The answer of the link does not follow the rules of HTTP.',
+    en: 'The response of the link target is not valid HTTP.',
   },
   'redirect-loop': {
     ja: 'リンク先のリダイレクトが循環しています。',
-    en: 'The link redirects in a circle.',
+    en: 'The link target has a redirect loop.',
   },
   'too-many-redirects': {
     ja: 'リンク先のリダイレクトの回数が多すぎます。',
-    en: 'The link redirects too many times.',
+    en: 'The link target redirects too many times.',
   },
   'private-address': {
-    ja: 'リンク先は、公開されていないネットワークのアドレスです。',
-    en: 'The link leads to an address that is not on the public network.',
+    ja: 'リンク先は、公開されていないネットワークのホストです。',
+    en: 'The link target is on a network that is not public.',
   },
   'not-http': {
-    ja: 'リダイレクト先が Web のアドレスではありません。',
-    en: 'The link redirects to something that is not a web address.',
+    ja: 'リダイレクト先がWebのURLではありません。',
+    en: 'The redirect target is not a web URL.',
   },
   'url-too-long': {
     ja: 'リンク先の URL が長すぎます（2,048 文字まで）。',
-    en: 'The address of the link is too long (at most 2,048 characters).',
+    en: 'The URL of the link is too long (limit: 2,048 characters).',
   },
   failed: {
     ja: 'リンク先を確認できませんでした。',
@@ -100,15 +100,15 @@ export const linkTexts = messages({
   },
   malformed: {
     ja: 'URL の書き方が正しくありません：{raw}',
-    en: 'This is not a valid address: {raw}',
+    en: 'The URL is not valid: {raw}',
   },
   'unknown-scheme': {
-    ja: '「{scheme}:」は知られていない方式のため、リンク先を確認していません：{raw}',
-    en: 'The scheme “{scheme}:” is not known, so the link was not checked: {raw}',
+    ja: '「{scheme}:」は不明なスキームのため、リンク先を確認していません：{raw}',
+    en: 'The link was not checked because the scheme “{scheme}:” is unknown: {raw}',
   },
   fragment: {
     ja: 'リンク先のページに「{name}」という位置がありません。',
-    en: 'The linked page has no place named “{name}”.',
+    en: 'The linked page has no anchor named “{name}”.',
   },
   redirect: {
     ja: 'リンク先は移転しています（{status}）。移転先：{final}',
@@ -116,60 +116,60 @@ export const linkTexts = messages({
   },
   'redirect-chain': {
     ja: 'リンク先に着くまでに {count} 回リダイレクトします。最終的な URL：{final}',
-    en: 'The link is redirected {count} times before it reaches {final}',
+    en: 'The link is redirected {count} times before reaching {final}',
   },
   pending: {
     ja: 'リンク先のサーバーが自動的な確認を拒否しました（{status}）。',
-    en: 'The server of the link turns programs away ({status}).',
+    en: 'The linked server refused the automatic check ({status}).',
   },
   'host-silent': {
     ja: 'リンク先のサーバーが続けて応答しなかったため、このリンクは確認していません。',
-    en: 'The server of the link did not answer several times in a row, so this link was not checked.',
+    en: 'This link was not checked because the linked server repeatedly did not respond.',
   },
   'retry-after': {
     ja: 'リンク先のサーバーが長い待ち時間を求めたため、このリンクは確認していません。',
-    en: 'The server of the link asked for a long pause, so this link was not checked.',
+    en: 'This link was not checked because the linked server asked for a long wait.',
   },
   'out-of-time': {
     ja: 'リンク先のサーバーの確認にかけられる時間を使い切ったため、このリンクは確認していません。',
-    en: 'The time for checking the server of the link was used up, so this link was not checked.',
+    en: 'This link was not checked because the time limit for the linked server was reached.',
   },
   stopped: {
     ja: '検証が停止されたため、このリンクは確認していません。',
-    en: 'The verification was stopped, so this link was not checked.',
+    en: 'This link was not checked because the run was stopped.',
   },
   'given-up': {
     ja: 'リンク先の確認が繰り返し中断したため、このリンクは確認していません。',
-    en: 'Checking the server of the link broke off again and again, so this link was not checked.',
+    en: 'This link was not checked because the check was repeatedly interrupted.',
   },
   'unusual-port': {
     ja: 'リンク先が 80・443 以外のポート番号を使っているため、このリンクは確認していません。',
-    en: 'The link leads to a port other than 80 and 443, so it was not checked.',
+    en: 'This link was not checked because it uses a port other than 80 and 443.',
   },
   ignored: {
     ja: 'このサイトで無視しているリンク先です。エラーには数えません。',
-    en: 'The site ignores this link target: it does not count as an error.',
+    en: 'This link target is ignored for this site and is not counted as an error.',
   },
 });
 
 export const linkNames: Partial<Record<LinkRule, Message>> = messages({
   'soft-404': {
     ja: 'リンク先のページは存在しないようです（サーバーは正常と応答しています）。',
-    en: 'The linked page does not seem to exist, although its server says that all is well.',
+    en: 'The linked page does not seem to exist (although the server responds normally).',
   },
   '4xx': { ja: 'リンク先を開けません（4xx）。', en: 'The link cannot be opened (4xx).' },
   '5xx': {
     ja: 'リンク先のサーバーでエラーが起きています（5xx）。',
-    en: 'The server of the link has an error (5xx).',
+    en: 'The linked server returned an error (5xx).',
   },
-  malformed: { ja: 'URL の書き方が正しくありません。', en: 'An address is not written correctly.' },
+  malformed: { ja: 'URL の書き方が正しくありません。', en: 'The URL is not valid.' },
   'unknown-scheme': {
-    ja: '知られていない方式（「…:」）のリンクです。',
-    en: 'The link has a scheme that is not known.',
+    ja: '不明なスキーム（「…:」）のリンクです。',
+    en: 'The link has an unknown scheme.',
   },
   fragment: {
     ja: 'リンク先のページに、指定された位置（#…）がありません。',
-    en: 'The linked page has no place of that name (#…).',
+    en: 'The linked page does not have the specified anchor (#…).',
   },
   redirect: { ja: 'リンク先が移転しています。', en: 'The linked page has moved.' },
   'redirect-chain': {
@@ -178,7 +178,7 @@ export const linkNames: Partial<Record<LinkRule, Message>> = messages({
   },
   pending: {
     ja: 'リンク先のサーバーが自動的な確認を拒否しました。',
-    en: 'The server of the link turns programs away.',
+    en: 'The linked server refused the automatic check.',
   },
 });
 
@@ -186,23 +186,23 @@ export const linkNames: Partial<Record<LinkRule, Message>> = messages({
 export const notAskedTexts = messages({
   'host-silent': {
     ja: 'サーバーが続けて応答しなかったため、{count} 件のリンク先を確認していません。',
-    en: '{count} link {count#target was|targets were} not checked because the server did not answer several times in a row.',
+    en: '{count} link {count#target was|targets were} not checked because the server repeatedly did not respond.',
   },
   'retry-after': {
     ja: 'サーバーが長い待ち時間を求めたため、{count} 件のリンク先を確認していません。',
-    en: '{count} link {count#target was|targets were} not checked because the server asked for a long pause.',
+    en: '{count} link {count#target was|targets were} not checked because the server asked for a long wait.',
   },
   'out-of-time': {
     ja: 'サーバーごとの制限時間に達したため、{count} 件のリンク先を確認していません。',
-    en: '{count} link {count#target was|targets were} not checked because the time for one server was used up.',
+    en: '{count} link {count#target was|targets were} not checked because the time limit per server was reached.',
   },
   stopped: {
     ja: '検証が停止されたため、{count} 件のリンク先を確認していません。',
-    en: '{count} link {count#target was|targets were} not checked because the verification was stopped.',
+    en: '{count} link {count#target was|targets were} not checked because the run was stopped.',
   },
   'given-up': {
     ja: '確認が繰り返し中断したため、{count} 件のリンク先を確認していません。',
-    en: '{count} link {count#target was|targets were} not checked because checking broke off again and again.',
+    en: '{count} link {count#target was|targets were} not checked because the check was repeatedly interrupted.',
   },
   'unusual-port': {
     ja: '80・443 以外のポート番号のため、{count} 件のリンク先を確認していません。',
@@ -214,25 +214,25 @@ export type LinkRule = keyof typeof linkTexts;
 
 const remove = {
   ja: '正しい URL に直すか、リンクを外してください。',
-  en: 'Correct the address or remove the link.',
+  en: 'Correct the URL or remove the link.',
 } satisfies Message;
 const later = {
-  ja: '時間をおいて再検証し、続くようならリンク先の管理者に知らせるか、リンクを外してください。',
-  en: 'Verify again later; if it stays, tell whoever runs that server or remove the link.',
+  ja: '時間をおいて再検証してください。続く場合は、リンク先の管理者に連絡するか、リンクを外してください。',
+  en: 'Verify again later. If the problem continues, notify the administrator of the linked server or remove the link.',
 } satisfies Message;
 const redirects = {
   ja: 'サーバーのリダイレクト設定を直すか、最終的な行き先の URL に直接リンクしてください。',
-  en: 'Correct the redirects of the server, or link to the final address directly.',
+  en: 'Correct the redirect settings of the server, or link directly to the final URL.',
 } satisfies Message;
 
 const certificate = {
   ja: 'リンク先の管理者に、広く信頼された認証局の新しい証明書への更新を依頼するか、リンクを外してください。',
-  en: 'Ask whoever runs that server to install a new certificate of a trusted authority, or remove the link.',
+  en: 'Ask the administrator of the linked server to install a new certificate from a trusted authority, or remove the link.',
 } satisfies Message;
 
 const byHand = {
   ja: '再検証するか、ブラウザーで開いて確かめてください。',
-  en: 'Verify again, or open it in a browser.',
+  en: 'Verify again, or open it in a browser to check.',
 } satisfies Message;
 
 export const linkHelp: Record<LinkRule, Message> = {
@@ -243,11 +243,11 @@ export const linkHelp: Record<LinkRule, Message> = {
   },
   'soft-404': {
     ja: '正しい URL に直すか、リンクを外してください。あわせて、存在しない URL にはステータス 404 または 410 を返すよう、サーバーの設定を直してください。',
-    en: 'Correct the address or remove the link. Also let the server answer addresses that do not exist with status 404 or 410.',
+    en: 'Correct the URL or remove the link. Also configure the server to return status 404 or 410 for URLs that do not exist.',
   },
   '4xx': {
-    ja: '誰でも見られるページかどうかを確かめ、URL を直すかリンクを外してください。',
-    en: 'Find out whether the page is open to everybody; correct the address or remove the link.',
+    ja: '誰でも閲覧できるページかどうかを確認し、URLを修正するかリンクを外してください。',
+    en: 'Check whether the page is public, and correct the URL or remove the link.',
   },
   '5xx': later,
   timeout: later,
@@ -259,54 +259,54 @@ export const linkHelp: Record<LinkRule, Message> = {
   },
   tls: {
     ja: 'リンク先の証明書の期限とホスト名を確かめてください。',
-    en: 'Check the validity and the host name of the certificate there.',
+    en: 'Check the expiry date and host name of the linked server’s certificate.',
   },
   'tls-expired': certificate,
   'tls-not-yet-valid': {
     ja: 'リンク先の証明書の有効期間とサーバーの時計を確かめてください。',
-    en: 'Check the validity of the certificate there and the clock of that server.',
+    en: 'Check the validity period of the linked server’s certificate and the server’s clock.',
   },
   'tls-self-signed': certificate,
   'tls-unknown-issuer': {
     ja: 'リンク先のサーバーが中間証明書も送っているか、広く信頼された認証局の証明書かを確かめてください。',
-    en: 'Check that the server there sends its intermediate certificates, and that a trusted authority issued it.',
+    en: 'Check that the linked server also sends its intermediate certificates and that its certificate is from a trusted authority.',
   },
   'tls-wrong-name': {
     ja: 'URL のホスト名の綴りを確かめ、証明書に書かれたホスト名の URL に直してください。',
-    en: 'Check the spelling of the host name; use the one for which the certificate was issued.',
+    en: 'Check the spelling of the host name in the URL, and use the host name in the certificate.',
   },
   'tls-old-protocol': {
     ja: 'リンク先の管理者に、TLS 1.2 以降への対応を依頼するか、リンクを外してください。',
-    en: 'Ask whoever runs that server to support TLS 1.2 or later, or remove the link.',
+    en: 'Ask the administrator of the linked server to support TLS 1.2 or later, or remove the link.',
   },
   'headers-too-large': later,
   'broken-answer': later,
   'redirect-loop': redirects,
   'too-many-redirects': redirects,
   'private-address': {
-    ja: '社内用や開発用のアドレスが残っていないか確かめ、公開されている URL に直してください。',
-    en: 'An internal or development address may have been left; use the public one.',
+    ja: '社内用や開発用のURLが残っていないか確認し、公開されているURLに修正してください。',
+    en: 'Check for internal or development URLs, and use the public URL.',
   },
   'not-http': redirects,
-  'url-too-long': { ja: 'URL を短くしてください。', en: 'Make the address shorter.' },
+  'url-too-long': { ja: 'URL を短くしてください。', en: 'Shorten the URL.' },
   failed: later,
-  malformed: { ja: 'URL の綴りを直してください。', en: 'Correct the spelling of the address.' },
+  malformed: { ja: 'URL の綴りを直してください。', en: 'Correct the spelling of the URL.' },
   'unknown-scheme': {
     ja: 'アプリを開くためのリンクであれば問題ありません。綴りの誤りであれば直してください。',
-    en: 'Nothing is wrong if it opens an application. Correct it if it is a slip.',
+    en: 'If the link opens an application, there is no problem. If it is a typing error, please correct it.',
   },
   fragment: {
     ja: 'リンク先の要素の id と、URL の「#」より後ろを一致させてください。',
-    en: 'Make the id of the element there and the part after “#” of the address equal.',
+    en: 'Make the id of the target element match the part of the URL after “#”.',
   },
-  redirect: { ja: '移転先の URL に書き換えてください。', en: 'Write the new address instead.' },
+  redirect: { ja: '移転先の URL に書き換えてください。', en: 'Change the link to the new URL.' },
   'redirect-chain': {
     ja: '最終的な URL に書き換えてください。自分のサイトの中であれば、1 回で着くようにリダイレクトの設定もまとめてください。',
-    en: 'Write the final address instead. Within your own site, also let the old addresses lead there in one step.',
+    en: 'Change the link to the final URL. Within your own site, also combine the redirects so that the target is reached in one step.',
   },
   pending: {
     ja: 'ブラウザーで開ければ問題ありません。開けなければ URL を直すか、リンクを外してください。',
-    en: 'Nothing is wrong if a browser opens it; otherwise correct the address or remove the link.',
+    en: 'If it opens in a browser, there is no problem. Otherwise, correct the URL or remove the link.',
   },
   'host-silent': later,
   'retry-after': byHand,
@@ -316,6 +316,6 @@ export const linkHelp: Record<LinkRule, Message> = {
   'unusual-port': byHand,
   ignored: {
     ja: '対応が必要になったら、リンクの検証結果で無視を解除してください。',
-    en: 'When it needs attention after all, stop ignoring it in the results of Links.',
+    en: 'If action becomes necessary, stop ignoring it in the Link results.',
   },
 };

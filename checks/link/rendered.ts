@@ -19,14 +19,14 @@ const elsewhere = {
   code: 'rendered-elsewhere',
   message: {
     ja: 'ブラウザーで開くと別のサイトに移ったため、スクリプトで作られるリンクは調べていません。',
-    en: 'In a browser the page moved on to another site, so links made by scripts were not looked at.',
+    en: 'Links created by scripts were not checked because the page moved to another site in a browser.',
   },
 };
 const tooLong = {
   code: 'rendered-too-long',
   message: {
     ja: 'スクリプト実行後のページが大きすぎるため、リンクの一部を調べていません。',
-    en: 'After its scripts ran the page is too large, so some of its links were not looked at.',
+    en: 'Some links were not checked because the page is too large after its scripts have run.',
   },
 };
 

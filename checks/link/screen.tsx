@@ -15,8 +15,8 @@ import { LinkTargets } from './screen/link-targets.tsx';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
-  label: { ja: 'リンク先の内訳', en: 'Link targets by answer' },
-  kind: { ja: '応答', en: 'Answer' },
+  label: { ja: 'リンク先の内訳', en: 'Link targets by response' },
+  kind: { ja: '応答', en: 'Response' },
   count: { ja: '件数', en: 'Count' },
   share: { ja: '割合', en: 'Share' },
 });

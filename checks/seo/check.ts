@@ -32,7 +32,7 @@ const texts = messages({
   name: { ja: 'SEO', en: 'SEO' },
   about: {
     ja: '表示速度、検索エンジン対応、PWA などを Lighthouse でパソコンとスマートフォンの両方について測定します。',
-    en: 'Measures speed, search engine readiness, PWA and more with Lighthouse, on desktop and on mobile.',
+    en: 'Measures page speed, search engine readiness, PWA and more with Lighthouse, on desktop and mobile.',
   },
   categories: { ja: 'カテゴリー', en: 'Category' },
   device: { ja: '端末', en: 'Device' },

@@ -4,7 +4,7 @@ import type { RunView } from '#product/runs/api/runs.ts';
 import { Vitals } from './screen/vitals.tsx';
 
 const texts = messages({
-  vitals: { ja: 'Core Web Vitals（表示速度）', en: 'Core Web Vitals (speed)' },
+  vitals: { ja: 'Core Web Vitals（表示速度）', en: 'Core Web Vitals (page speed)' },
 });
 
 const overview: CheckOverview = {

@@ -7,9 +7,9 @@ const groups = messages({
   vitals: { ja: 'Web Vitals', en: 'Web Vitals' },
 });
 const vitalNames = messages({
-  lcp: { ja: 'LCP（最大の要素が表示されるまで）', en: 'LCP (until the largest element is shown)' },
-  fid: { ja: 'FID（最初の入力までの遅れ）', en: 'FID (delay of the first input)' },
-  cls: { ja: 'CLS（表示のずれ）', en: 'CLS (shifts of the layout)' },
+  lcp: { ja: 'LCP（最大の要素が表示されるまで）', en: 'LCP (time until the largest element is shown)' },
+  fid: { ja: 'FID（最初の入力までの遅れ）', en: 'FID (first input delay)' },
+  cls: { ja: 'CLS（表示のずれ）', en: 'CLS (layout shift)' },
 });
 
 /** The parts of the SEO score: five categories and three web vitals. */

@@ -16,9 +16,9 @@ const texts = messages({
   mobile: { ja: 'モバイル', en: 'Mobile' },
   whole: { ja: 'SEO スコア', en: 'SEO score' },
   usual: { ja: '通常の範囲', en: 'Usual range' },
-  mean: { ja: '{n} ページの平均', en: 'Mean of {n} {n#page|pages}' },
+  mean: { ja: '{n} ページの平均', en: 'Average of {n} {n#page|pages}' },
   fewer: { ja: '{n} ページ', en: '{n} {n#page|pages}' },
-  first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
+  first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Average of the first {n} pages (of {total})' },
 });
 
 function SeoNumbers({ run }: { run: RunView }): ReactNode {

@@ -129,30 +129,34 @@ test.each<[string, Result, Result, Record<string, number | null>]>([
 
 test.each<[string, Result, [code: string, subject: string, words: string][]]>([
   ['nothing', lhr(), []],
-  ['an audit that counts nowhere', lhr({ free: brokenRule }), [['audits-failed', 'free', 'some of its audits']]],
+  ['an audit that counts nowhere', lhr({ free: brokenRule }), [['audits-failed', 'free', 'Some Lighthouse audits']]],
   [
     'axe in time',
     lhr(failedAxe),
     [
-      ['category-unscored', 'accessibility', 'Accessibility: inspecting the page took too long'],
-      ['category-unscored', 'seo', 'SEO: inspecting the page took too long'],
-      ['audits-failed', 'image-alt, contrast', 'some of its audits'],
+      [
+        'category-unscored',
+        'accessibility',
+        '“Accessibility” could not be checked (inspecting the page took too long)',
+      ],
+      ['category-unscored', 'seo', '“SEO” could not be checked (inspecting the page took too long)'],
+      ['audits-failed', 'image-alt, contrast', 'Some Lighthouse audits'],
     ],
   ],
   [
     'one rule of axe',
     lhr({ contrast: brokenRule }),
     [
-      ['category-unscored', 'accessibility', 'Accessibility: an audit ended with an error'],
-      ['audits-failed', 'contrast', 'some of its audits'],
+      ['category-unscored', 'accessibility', '“Accessibility” could not be checked (an audit failed with an error)'],
+      ['audits-failed', 'contrast', 'Some Lighthouse audits'],
     ],
   ],
   [
     'the largest paint',
     lhr({ lcp: blank }),
     [
-      ['category-unscored', 'performance', 'Performance: the page was not seen to paint'],
-      ['audits-failed', 'lcp', 'some of its audits'],
+      ['category-unscored', 'performance', '“Performance” could not be checked (the page content was not rendered)'],
+      ['audits-failed', 'lcp', 'Some Lighthouse audits'],
     ],
   ],
 ])('not judged: %s', (_name, given, expected) => {

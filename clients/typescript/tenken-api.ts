@@ -19,6 +19,7 @@ import type {
   VerificationsCreateBody,
   VerificationsListQuery,
   VerificationsListReply,
+  Webhook,
   WebhooksCreateBody,
   WebhooksCreateReply,
   WebhooksDeliveriesQuery,
@@ -29,62 +30,62 @@ import type {
 
 /** The external API, version 1: one method for each operation. Errors are `TenkenProblem`s. */
 export class TenkenApi extends ClientBase {
-  /** The token, and what the contract leaves. */
+  /** Token and remaining quota. */
   accountGet(options: CallOptions = {}): Promise<AccountGetReply> {
     return this.json({ method: 'GET', path: '/v1/account' }, options);
   }
 
-  /** Begin to prove the ownership of a host. */
+  /** Start verifying the ownership of a host. */
   hostsCreate(body: HostsCreateBody, options: CallOptions = {}): Promise<HostProof> {
     return this.json({ method: 'POST', path: '/v1/hosts', body }, options);
   }
 
-  /** Look for the proof of a host now. */
+  /** Verify the ownership of a host now. */
   hostsCheck(host: string, options: CallOptions = {}): Promise<HostsCheckReply> {
     return this.json({ method: 'POST', path: '/v1/hosts/{host}/checks', params: { host } }, options);
   }
 
-  /** Register a site and start its verification. */
+  /** Start a verification. */
   verificationsCreate(body: VerificationsCreateBody, options: CallOptions = {}): Promise<Verification> {
     return this.json({ method: 'POST', path: '/v1/verifications', body }, options);
   }
 
-  /** Verifications, the newest first. */
+  /** Verifications (newest first). */
   verificationsList(query: VerificationsListQuery = {}, options: CallOptions = {}): Promise<VerificationsListReply> {
     return this.json({ method: 'GET', path: '/v1/verifications', query }, options);
   }
 
-  /** One verification: progress, scores, coverage. */
+  /** Status and summary of a verification. */
   verificationsGet(id: string, options: CallOptions = {}): Promise<Verification> {
     return this.json({ method: 'GET', path: '/v1/verifications/{id}', params: { id } }, options);
   }
 
-  /** Stop a verification; its results stay. */
+  /** Stop a verification (results are kept). */
   verificationsStop(id: string, options: CallOptions = {}): Promise<Verification> {
     return this.json({ method: 'POST', path: '/v1/verifications/{id}/stop', params: { id } }, options);
   }
 
-  /** Delete a verification with its results. */
+  /** Delete a verification and its results. */
   verificationsDelete(id: string, options: CallOptions = {}): Promise<void> {
     return this.json({ method: 'DELETE', path: '/v1/verifications/{id}', params: { id } }, options);
   }
 
-  /** Follow a verification by server-sent events. */
+  /** Progress of a verification (server-sent events). */
   verificationsEvents(id: string, options: CallOptions = {}): AsyncGenerator<StreamEvent> {
     return this.events({ method: 'GET', path: '/v1/verifications/{id}/events', params: { id } }, options);
   }
 
-  /** The pages of a verification. */
+  /** Verified pages. */
   pagesList(id: string, query: PagesListQuery = {}, options: CallOptions = {}): Promise<PagesListReply> {
     return this.json({ method: 'GET', path: '/v1/verifications/{id}/pages', params: { id }, query }, options);
   }
 
-  /** Findings, the worst first. */
+  /** Findings (most severe first). */
   findingsList(id: string, query: FindingsListQuery = {}, options: CallOptions = {}): Promise<FindingsListReply> {
     return this.json({ method: 'GET', path: '/v1/verifications/{id}/findings', params: { id }, query }, options);
   }
 
-  /** Findings folded by rule. */
+  /** Findings by rule. */
   rulesList(id: string, query: RulesListQuery = {}, options: CallOptions = {}): Promise<RulesListReply> {
     return this.json({ method: 'GET', path: '/v1/verifications/{id}/rules', params: { id }, query }, options);
   }
@@ -94,22 +95,22 @@ export class TenkenApi extends ClientBase {
     return this.json({ method: 'GET', path: '/v1/verifications/{id}/links', params: { id }, query }, options);
   }
 
-  /** Write a list of results into a file. */
+  /** Export results to a file. */
   exportsCreate(id: string, body: ExportsCreateBody, options: CallOptions = {}): Promise<VerificationExport> {
     return this.json({ method: 'POST', path: '/v1/verifications/{id}/exports', params: { id }, body }, options);
   }
 
-  /** The progress of an export. */
+  /** Export status. */
   exportsGet(exportId: string, options: CallOptions = {}): Promise<VerificationExport> {
     return this.json({ method: 'GET', path: '/v1/exports/{exportId}', params: { exportId } }, options);
   }
 
-  /** The file of an export. */
+  /** Exported file. */
   exportsFile(exportId: string, options: CallOptions = {}): Promise<Uint8Array> {
     return this.bytes({ method: 'GET', path: '/v1/exports/{exportId}/file', params: { exportId } }, options);
   }
 
-  /** Cancel an export, or delete its file. */
+  /** Cancel an export or delete its file. */
   exportsDelete(exportId: string, options: CallOptions = {}): Promise<void> {
     return this.json({ method: 'DELETE', path: '/v1/exports/{exportId}', params: { exportId } }, options);
   }
@@ -119,7 +120,7 @@ export class TenkenApi extends ClientBase {
     return this.json({ method: 'GET', path: '/v1/webhooks' }, options);
   }
 
-  /** Add a webhook; its secret is told this once. */
+  /** Add a webhook (the signing secret is returned only once). */
   webhooksCreate(body: WebhooksCreateBody, options: CallOptions = {}): Promise<WebhooksCreateReply> {
     return this.json({ method: 'POST', path: '/v1/webhooks', body }, options);
   }
@@ -134,7 +135,7 @@ export class TenkenApi extends ClientBase {
     return this.json({ method: 'POST', path: '/v1/webhooks/{webhookId}/test', params: { webhookId } }, options);
   }
 
-  /** Deliveries of 30 days to a webhook, the newest first. */
+  /** Webhook deliveries (last 30 days, newest first). */
   webhooksDeliveries(
     webhookId: string,
     query: WebhooksDeliveriesQuery = {},

@@ -24,14 +24,14 @@ const texts = messages({
   lower: { ja: '{name}には英小文字を1文字以上含めてください。', en: '{name} must contain a lowercase letter.' },
   digit: { ja: '{name}には数字を1文字以上含めてください。', en: '{name} must contain a digit.' },
   special: { ja: '{name}には記号を1文字以上含めてください。', en: '{name} must contain a special character.' },
-  noSpace: { ja: '{name}に空白は使用できません。', en: '{name} may not contain spaces.' },
+  noSpace: { ja: '{name}に空白は使用できません。', en: '{name} cannot contain spaces.' },
   allowed: {
     ja: '{name}には半角の英字、数字、記号だけを使用できます。',
     en: '{name} may contain half-width letters, digits and symbols only.',
   },
   differs: { ja: '{name}がパスワードと一致しません。', en: '{name} does not match the password.' },
   emailForm: {
-    ja: '{name}の形式が正しくありません（例: name@example.co.jp）。',
+    ja: '{name}の形式が正しくありません（例：name@example.co.jp）。',
     en: '{name} is not valid (for example name@example.com).',
   },
   digitsHyphen: {

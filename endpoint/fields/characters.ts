@@ -5,7 +5,7 @@ import { fieldName } from '../field-names.ts';
 const texts = messages({
   controls: {
     ja: '{name}に制御文字は使用できません。',
-    en: '{name} may not contain control characters.',
+    en: '{name} cannot contain control characters.',
   },
 });
 

@@ -17,10 +17,10 @@ const names = messages({
   planName: { ja: 'プラン名', en: 'plan name' },
   tenantName: { ja: 'テナント名', en: 'tenant name' },
   groupName: { ja: 'グループ名', en: 'group name' },
-  cancellationReasons: { ja: '解約理由', en: 'reason for the cancellation' },
-  runningRuns: { ja: '同時検証数', en: 'number of runs at once' },
-  answerSeconds: { ja: '応答の待ち時間（秒）', en: 'time to wait for an answer (seconds)' },
-  callsPerDay: { ja: 'API呼び出し数（日）', en: 'number of API calls a day' },
+  cancellationReasons: { ja: '解約理由', en: 'reason for cancellation' },
+  runningRuns: { ja: '同時検証数', en: 'number of concurrent runs' },
+  answerSeconds: { ja: '応答待ち時間（秒）', en: 'response timeout (seconds)' },
+  callsPerDay: { ja: 'API呼び出し数（日）', en: 'number of API calls per day' },
   apiConnections: { ja: 'API接続数', en: 'number of API connections' },
   settingsCount: { ja: '設定数', en: 'number of settings' },
 });
@@ -31,7 +31,7 @@ const texts = messages({
     ja: '{name}は半角英数字とハイフン4〜30文字で入力してください。',
     en: '{name} must have 4 to 30 letters, digits and hyphens.',
   },
-  apiPlan: { ja: 'APIプランの名前は{name}に使用できません。', en: '{name} may not be the name of the API plan.' },
+  apiPlan: { ja: 'APIプランの名前は{name}に使用できません。', en: '{name} cannot be the name of the API plan.' },
   taken: { ja: 'この{name}はすでに使用されています。', en: 'This {name} is already in use.' },
   oneReason: { ja: '{name}を1つ以上選択してください。', en: 'Please choose at least one {name}.' },
 });

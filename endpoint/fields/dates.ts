@@ -14,12 +14,15 @@ const names = messages({
 });
 
 const texts = messages({
-  form: { ja: '{name}は YYYY/MM/DD の形式で入力してください。', en: '{name} must be a date written YYYY/MM/DD.' },
+  form: { ja: '{name}は YYYY/MM/DD の形式で入力してください。', en: '{name} must be a date in the form YYYY/MM/DD.' },
   fromToday: { ja: '{name}には今日以降の日付を入力してください。', en: '{name} must be today or later.' },
-  fromYesterday: { ja: '{name}に昨日より前の日付は指定できません。', en: '{name} may not be earlier than yesterday.' },
+  fromYesterday: { ja: '{name}に昨日より前の日付は指定できません。', en: '{name} cannot be earlier than yesterday.' },
   afterStart: { ja: '{name}は開始日時より後にしてください。', en: '{name} must be after the start date.' },
-  notBeforeStart: { ja: '{name}は開始日以降にしてください。', en: '{name} may not be before its start.' },
-  within31: { ja: '{name}は開始日から31日以内にしてください。', en: '{name} must be within 31 days of its start.' },
+  notBeforeStart: { ja: '{name}は開始日以降にしてください。', en: '{name} must be on or after the start date.' },
+  within31: {
+    ja: '{name}は開始日から31日以内にしてください。',
+    en: '{name} must be within 31 days of the start date.',
+  },
 });
 
 const dayMs = 86_400_000;

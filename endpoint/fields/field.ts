@@ -10,7 +10,7 @@ const texts = messages({
     ja: '{name}は{min}以上{max}以下の整数で入力してください。',
     en: '{name} must be a whole number from {min} to {max}.',
   },
-  atMost: { ja: '{name}は{max}文字以内で入力してください。', en: '{name} may have at most {max} characters.' },
+  atMost: { ja: '{name}は{max}文字以内で入力してください。', en: '{name} can have up to {max} characters.' },
   between: {
     ja: '{name}は{min}文字以上{max}文字以下で入力してください。',
     en: '{name} must have {min} to {max} characters.',

@@ -16,11 +16,11 @@ const texts = messages({
   },
   forbidden: {
     ja: '{name}に / \\ * ? < > : | " は使用できません。',
-    en: '{name} may not contain / \\ * ? < > : | ".',
+    en: '{name} cannot contain / \\ * ? < > : | ".',
   },
   hidden: {
     ja: '{name}に制御文字や見えない文字は使用できません。',
-    en: '{name} may not contain control characters or invisible characters.',
+    en: '{name} cannot contain control characters or invisible characters.',
   },
   report: {
     ja: '{name}は日本語、英数字、アンダースコア、ハイフン、空白で入力してください。',

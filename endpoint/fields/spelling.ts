@@ -3,10 +3,10 @@ import { between, text } from './field.ts';
 import { visible } from './letters.ts';
 
 const names = messages({
-  wrong: { ja: '誤った表記', en: 'wrong spelling' },
-  right: { ja: '正しい表記', en: 'right spelling' },
+  wrong: { ja: '誤った表記', en: 'incorrect spelling' },
+  right: { ja: '正しい表記', en: 'correct spelling' },
   allowed: { ja: '許可する語', en: 'allowed word' },
-  rule: { ja: '追加で指摘する項目', en: 'optional rule' },
+  rule: { ja: '追加のルール', en: 'optional rule' },
 });
 
 const spelling = (name: Message) => text(name, [between(1, 100), visible], { maxLength: 100 });

@@ -3,7 +3,7 @@ import { between, fits, text } from './field.ts';
 import { noPathSigns, reportLetters } from './letters.ts';
 
 const names = messages({
-  basicAuth: { ja: 'Basic認証の情報', en: 'basic authentication credential' },
+  basicAuth: { ja: 'ベーシック認証の情報', en: 'basic authentication credential' },
   reportName: { ja: 'レポート名', en: 'report name' },
   inquiry: { ja: 'お問い合わせ内容', en: 'inquiry' },
   search: { ja: '検索文字列', en: 'search text' },
@@ -21,16 +21,16 @@ const texts = messages({
     ja: '{name}は半角英数字、アンダースコア、ハイフンで入力してください。',
     en: '{name} may contain letters, digits, underscores and hyphens only.',
   },
-  ipv4: { ja: '{name}は 192.0.2.1 の形式で入力してください。', en: '{name} must be written like 192.0.2.1.' },
+  ipv4: { ja: '{name}は 192.0.2.1 の形式で入力してください。', en: '{name} must be in the form 192.0.2.1.' },
   letters: { ja: '{name}は半角英字で入力してください。', en: '{name} may contain letters only.' },
   digits: { ja: '{name}は半角数字で入力してください。', en: '{name} may contain digits only.' },
-  decimal: { ja: '{name}は数値で入力してください（例: -12.5）。', en: '{name} must be a number (for example -12.5).' },
+  decimal: { ja: '{name}は数値で入力してください（例：-12.5）。', en: '{name} must be a number (for example -12.5).' },
   separated: {
     ja: '{name}は半角数字と . / : で入力してください。',
     en: '{name} may contain digits and . / : only.',
   },
-  currency: { ja: '{name}は 1,234,567 の形式で入力してください。', en: '{name} must be written like 1,234,567.' },
-  time: { ja: '{name}は 23:59:59 の形式で入力してください。', en: '{name} must be written like 23:59:59.' },
+  currency: { ja: '{name}は 1,234,567 の形式で入力してください。', en: '{name} must be in the form 1,234,567.' },
+  time: { ja: '{name}は 23:59:59 の形式で入力してください。', en: '{name} must be in the form 23:59:59.' },
 });
 
 const ascii = fits(/^[!-~]*$/, texts.ascii);

@@ -110,13 +110,13 @@ try {
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     // Who deletes is asked to confirm to be themselves when ten minutes have gone by.
-    const confirmed = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await confirmed.or(page.getByText('The run has been deleted')).first().waitFor();
+    const confirmed = page.getByRole('dialog', { name: 'Confirm your identity' });
+    await confirmed.or(page.getByText('Run deleted')).first().waitFor();
     if (await confirmed.isVisible()) {
       await confirmed.getByLabel('Password').fill(password);
       await confirmed.getByRole('button', { name: 'Confirm', exact: true }).click();
     }
-    await page.getByText('The run has been deleted').waitFor();
+    await page.getByText('Run deleted').waitFor();
     await page.getByText(site.origin).first().waitFor({ state: 'detached' });
   });
   // The first attempt to delete is refused where that is asked.

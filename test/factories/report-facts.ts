@@ -126,7 +126,10 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
       total: 23,
       rows: Array.from({ length: 4 }, (_, n) => ({
         url: `https://www.town.midorikawa.example.jp/old/${n}/annai.html`,
-        answer: n === 3 ? { ja: '時間内に応答がありませんでした', en: 'No answer in time' } : { ja: '404', en: '404' },
+        answer:
+          n === 3
+            ? { ja: '時間内に応答がありませんでした', en: 'The server did not respond in time' }
+            : { ja: '404', en: '404' },
         uses: 12 - n,
         page: 'https://www.town.midorikawa.example.jp/kurashi/index.html',
       })),
@@ -163,7 +166,7 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
       notJudged: 5,
       waiting: 0,
       excluded: [
-        { message: { ja: 'robots.txt で巡回が禁止されています。', en: 'Forbidden by robots.txt.' }, count: 18 },
+        { message: { ja: 'robots.txt で巡回が禁止されています。', en: 'Disallowed by robots.txt.' }, count: 18 },
         { message: { ja: '同じ内容のページがあります。', en: 'A page with the same content.' }, count: 7 },
       ],
       failed: [{ message: { ja: '応答がありませんでした。', en: 'There was no answer.' }, count: 2 }],

@@ -15,7 +15,7 @@ export const madeResult = (more: Partial<TestResult> = {}): TestResult => ({
     reached: null,
     scope: 'みどり市観光案内のすべてのページ',
     technologies: ['HTML', 'CSS', 'WAI-ARIA'],
-    method: ['無作為に選んだページと代表的なページを組み合わせて選択しました。', '乱数の種：7f3a01'],
+    method: ['無作為に選んだページと代表的なページを組み合わせて選択しました。', '抽出用シード値：7f3a01'],
     period: { from: '2026-11-02', to: '2026-11-20' },
     remarks: '',
   },

@@ -65,7 +65,7 @@ async function makeContract({ page, look }: Visit): Promise<void> {
 async function makeProject({ page, look }: Visit): Promise<void> {
   const pages = page.getByRole('navigation', { name: 'この契約のページ' });
   await pages.getByRole('link', { name: 'プロジェクト' }).click();
-  await page.getByText('まだプロジェクトがありません').waitFor();
+  await page.getByText('プロジェクトはまだありません').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'プロジェクトを作成' }).first().click();
   await look('プロジェクトの作成');
   await page.getByLabel('プロジェクト名').fill(project);
@@ -186,7 +186,7 @@ test.each(walkedIn('ja'))('from a contract to a report as Excel and PDF (%s)', a
   expect(text).toContain('10月は好調でした。');
   await page.getByRole('button', { name: 'autumn_2026-10を削除' }).click();
   await page.getByRole('button', { name: '削除する' }).click();
-  await page.getByText('まだ広告レポートがありません').waitFor();
+  await page.getByText('広告レポートはまだありません').waitFor();
   // The account by file has no figures of September: that is how the API says so.
   const faults = walk.faults().filter(fault => !/^409 GET .*\/figures$/.test(fault));
   expect(faults).toEqual([]);

@@ -63,9 +63,9 @@ describe('an API contract from its making to its end', () => {
     };
     for (const [label, value] of Object.entries(labels)) await page.getByLabel(label, { exact: true }).fill(value);
     await choose(page, /Plan/, 'API');
-    await page.getByText(/API calls a day: 10,000 · API connections: 10/).waitFor();
-    await page.getByRole('button', { name: 'Create the contract' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Create it' }).click();
+    await page.getByText(/API calls per day: 10,000 · API connections: 10/).waitFor();
+    await page.getByRole('button', { name: 'Create contract' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create contract' }).click();
     await look('The contract has been created');
     await page.goto(`${people.app.origin}/sys-admin/home`);
     await page.getByRole('link', { name: contract.contractName }).click();
@@ -108,13 +108,13 @@ describe('an API contract from its making to its end', () => {
     await page.getByRole('button', { name: 'Issue a token' }).click();
     const form = page.getByRole('dialog', { name: 'Issue a token' });
     await form.getByLabel('Allowed addresses').fill('127.0.0.1\nexample.com');
-    await form.getByLabel('Name').fill('Nightly check');
-    await form.getByText('“example.com” is neither an IP address nor a network.', { exact: false }).waitFor();
+    await form.getByLabel('Connection name').fill('Nightly check');
+    await form.getByText('“example.com” is not an IP address or CIDR range.', { exact: false }).waitFor();
     await lookAgain('Issue a token, with errors');
     await form.getByLabel('Allowed addresses').fill('127.0.0.1');
     refuses(`403 POST /api/tenants/${tenantId}/api-tokens`);
     await form.getByRole('button', { name: 'Issue a token' }).click();
-    const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const identity = page.getByRole('dialog', { name: 'Confirm your identity' });
     await identity.locator('input[type="password"]').fill(password);
     await identity.getByRole('button', { name: 'Confirm', exact: true }).click();
     const shown = page.getByRole('alertdialog', { name: 'Your new token' });
@@ -122,7 +122,7 @@ describe('an API contract from its making to its end', () => {
     expect(secret).toMatch(/^tenken_/);
     await lookAgain('Your new token');
     await page.keyboard.press('Escape');
-    await shown.getByRole('button', { name: 'I have kept it. Close' }).click();
+    await shown.getByRole('button', { name: 'I have saved it. Close' }).click();
     await shown.waitFor({ state: 'detached' });
     expect(await page.getByText(secret).count()).toBe(0);
     expect(await answerToToken()).toBe(200);
@@ -134,14 +134,14 @@ describe('an API contract from its making to its end', () => {
 
   test('32 days of usage are refused when the field is left, and by the server', async () => {
     const { page, lookAgain } = people.owner;
-    const field = page.getByRole('group', { name: 'First day' });
+    const field = page.getByRole('group', { name: 'Start date' });
     await field.getByRole('spinbutton').first().click();
     await page.keyboard.type('20260510');
-    const last = page.getByRole('group', { name: 'Last day' });
+    const last = page.getByRole('group', { name: 'End date' });
     await last.getByRole('spinbutton').first().click();
     await page.keyboard.type('20260610');
     await page.getByRole('heading', { name: 'Usage' }).click();
-    await page.getByText('must be within 31 days of its start', { exact: false }).waitFor();
+    await page.getByText('must be within 31 days of the start date', { exact: false }).waitFor();
     await lookAgain('Usage of 32 days');
     expect(page.url()).toBe(inConsole('home'));
     const staff = await people.app.as('staffMaster');
@@ -149,17 +149,17 @@ describe('an API contract from its making to its end', () => {
     expect(await staff.refuse(api.getApiUsage, { params: { tenantId }, query })).toMatchObject({ status: 422 });
     await field.getByRole('spinbutton').first().click();
     await page.keyboard.type('20260511');
-    await page.getByRole('button', { name: 'Show the period' }).click();
+    await page.getByRole('button', { name: 'Show period' }).click();
     await page.waitForURL(/from=2026-05-11&to=2026-06-10/);
-    await page.getByText('2026-05-11 to 2026-06-10: 1 call, 0 refused by a limit').waitFor();
+    await page.getByText('2026-05-11 to 2026-06-10: 1 call, 0 rejected by limits').waitFor();
   });
 
   test('the owner revokes it; staff see that, suspend the contract and let it go on', async () => {
     const { owner, provider } = people;
     await owner.page.getByRole('button', { name: 'Revoke: Nightly check' }).click();
-    const dialog = owner.page.getByRole('alertdialog', { name: 'Revoke the token' });
+    const dialog = owner.page.getByRole('alertdialog', { name: 'Revoke token' });
     await dialog.waitFor();
-    await owner.lookAgain('Revoke the token');
+    await owner.lookAgain('Revoke token');
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await owner.page.getByText('1 revoked or expired token', { exact: true }).click();
     await owner.page.getByRole('cell', { name: 'Revoked' }).waitFor();
@@ -170,7 +170,7 @@ describe('an API contract from its making to its end', () => {
     await changeStatus('Suspended');
     await owner.page.goto(inConsole('home'));
     await owner.page.waitForURL(inConsole('contract'));
-    await owner.page.getByText('The API is suspended.', { exact: false }).waitFor();
+    await owner.page.getByText('API access is suspended.', { exact: false }).waitFor();
     await changeStatus('Active');
     await owner.page.goto(inConsole('home'));
     await owner.look('External connection');
@@ -202,19 +202,19 @@ describe('an API contract from its making to its end', () => {
     const { page, lookAgain } = people.owner;
     const cancel = async () => {
       await page.goto(inConsole('contract'));
-      await page.getByRole('main').getByRole('link', { name: 'Cancel the contract' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Cancel contract' }).click();
       await page.waitForURL(inConsole('cancel'));
-      await page.getByRole('checkbox', { name: 'A feature is missing' }).check();
-      await page.getByRole('button', { name: 'Go on to cancel' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the contract' }).click();
+      await page.getByRole('checkbox', { name: 'Missing features' }).check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel contract' }).click();
       await page.waitForURL(inConsole('contract'));
-      await page.getByText('A cancellation has been applied for. You can go on until 2026-07-09.').waitFor();
+      await page.getByText('Cancellation has been requested. You can use the service until 2026-07-09.').waitFor();
     };
     await cancel();
     await lookAgain('Contract, canceled');
-    await page.getByRole('button', { name: 'Take the cancellation back' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the cancellation back' }).click();
-    await page.getByText('The cancellation has been taken back.').first().waitFor();
+    await page.getByRole('button', { name: 'Withdraw cancellation' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw cancellation' }).click();
+    await page.getByText('The cancellation has been withdrawn.').first().waitFor();
     await cancel();
     await page.goto(inConsole('home'));
     await people.owner.look('External connection');
@@ -237,11 +237,11 @@ describe('an API contract from its making to its end', () => {
 async function changeStatus(status: string): Promise<void> {
   const { page } = people.provider;
   await page.goto(apiDetail());
-  await choose(page, /Change the status/, status);
+  await choose(page, /Change status/, status);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: `Change it to “${status}”` })
+    .getByRole('button', { name: `Change to “${status}”` })
     .click();
   await page.getByText('The status of the contract has been changed.').first().waitFor();
 }

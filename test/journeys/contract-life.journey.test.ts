@@ -41,12 +41,12 @@ async function choose(page: ContractPeople['owner']['page'], field: RegExp, opti
 
 async function staffRecover(tenant: string, label: string): Promise<void> {
   const { page, lookAgain } = people.provider;
-  await page.getByRole('button', { name: 'Recover the contract' }).click();
+  await page.getByRole('button', { name: 'Restore contract' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.waitFor();
-  await lookAgain('Recover the contract');
-  await dialog.getByRole('button', { name: 'Recover the contract' }).click();
-  await page.getByText('The contract has been recovered.').waitFor();
+  await lookAgain('Restore contract');
+  await dialog.getByRole('button', { name: 'Restore contract' }).click();
+  await page.getByText('The contract has been restored.').waitFor();
   await people.statusShown(tenant, label);
 }
 
@@ -67,13 +67,13 @@ describe('a contract from its making to its second life', () => {
     };
     for (const [label, value] of Object.entries(labels)) await page.getByLabel(label, { exact: true }).fill(value);
     await choose(page, /Plan/, 'Standard');
-    await page.getByRole('button', { name: 'Create the contract' }).click();
+    await page.getByRole('button', { name: 'Create contract' }).click();
     const quote = page.getByRole('alertdialog');
-    await quote.getByText('¥107,800 (including tax) is invoiced now: Standard, Monthly').waitFor();
+    await quote.getByText('¥107,800 (including tax) will be invoiced now: Standard, Monthly').waitFor();
     await lookAgain('Create a contract, with its cost');
-    await quote.getByRole('button', { name: 'Create it' }).click();
+    await quote.getByRole('button', { name: 'Create contract' }).click();
     await look('The contract has been created');
-    await page.getByRole('button', { name: 'Open the contract' }).click();
+    await page.getByRole('button', { name: 'Open contract' }).click();
     await page.waitForURL(/\/contract-detail\/[^/]+\/g\/G001/);
     tenantId = /contract-detail\/([^/]+)/.exec(page.url())?.[1] ?? '';
     await people.statusShown(tenantId, 'Active');
@@ -86,16 +86,16 @@ describe('a contract from its making to its second life', () => {
     await people.firstLogin(people.owner, contract.contractEmail, look);
     await page.goto(atTenant('create-group'));
     await page.getByLabel('Group name').fill('Master group');
-    await page.getByRole('button', { name: 'Create the group' }).click();
+    await page.getByRole('button', { name: 'Create group' }).click();
     await page.getByText('Please choose the plan.').waitFor();
     await lookAgain('Create a group, with errors');
     await page.getByLabel('Group name').fill('Tourism');
     await choose(page, /Plan/, 'Light');
-    await page.getByRole('button', { name: 'Create the group' }).click();
+    await page.getByRole('button', { name: 'Create group' }).click();
     const quote = page.getByRole('alertdialog');
-    await quote.getByText('¥10,780 (including tax) is invoiced now: Light, Monthly').waitFor();
+    await quote.getByText('¥10,780 (including tax) will be invoiced now: Light, Monthly').waitFor();
     await lookAgain('Create a group, with its cost');
-    await quote.getByRole('button', { name: 'Create it' }).click();
+    await quote.getByRole('button', { name: 'Create contract' }).click();
     await page.waitForURL(atTenant('groups'));
     await page.getByRole('main').getByText('Tourism').first().waitFor();
     await page.goto(atGroup('create-user'));
@@ -103,7 +103,7 @@ describe('a contract from its making to its second life', () => {
     await page.getByLabel('Given name').fill('Aki');
     await page.getByLabel('E-mail address').fill(adminEmail);
     await choose(page, /Role/, 'Administrator');
-    await page.getByRole('button', { name: 'Add the user' }).click();
+    await page.getByRole('button', { name: 'Add user' }).click();
     await page.waitForURL(atGroup('users'));
     await page.getByText(adminEmail).first().waitFor();
   });
@@ -113,7 +113,7 @@ describe('a contract from its making to its second life', () => {
     await people.firstLogin(people.admin, adminEmail);
     await page.goto(atGroup('create-site'));
     await page.getByLabel('URL of the site').fill('https://www.open.example/');
-    await page.getByRole('button', { name: 'Start the verification' }).click();
+    await page.getByRole('button', { name: 'Start verification' }).click();
     await page.waitForURL(/\/run\?/);
     await page.goto(atGroup('top'));
     await page.getByText('www.open.example').first().waitFor();
@@ -126,9 +126,9 @@ describe('a contract from its making to its second life', () => {
     expect(await page.getByRole('option').allTextContents()).toEqual(['Invoice']);
     await page.keyboard.press('Escape');
     await choose(page, /Plan/, 'Premium');
-    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/¥110,000 \(including tax\) is invoiced now/).waitFor();
+    await dialog.getByText(/¥110,000 \(including tax\) will be invoiced now/).waitFor();
     await dialog.getByText(/¥217,800 \(including tax\) will be invoiced: Premium, Monthly/).waitFor();
     await lookAgain('Change the contract, what it costs');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -142,12 +142,12 @@ describe('a contract from its making to its second life', () => {
     await page.goto(atTenant('groups'));
     await page.getByRole('button', { name: 'Cancel all contracts' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('Goes on until 2026-07-09 and ends then.').first().waitFor();
-    expect(await dialog.getByText('Goes on until 2026-07-09 and ends then.').count()).toBe(2);
+    await dialog.getByText('Can be used until 2026-07-09, then ends.').first().waitFor();
+    expect(await dialog.getByText('Can be used until 2026-07-09, then ends.').count()).toBe(2);
     await lookAgain('Cancel all contracts');
     await dialog.getByRole('button', { name: 'Cancel all contracts' }).click();
-    await dialog.getByText('Please choose at least one reason for the cancellation.').waitFor();
-    await dialog.getByRole('button', { name: 'Keep the contracts' }).click();
+    await dialog.getByText('Please choose at least one reason for cancellation.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep contracts' }).click();
   });
 
   test('the owner cancels; until the end everything goes on', async () => {
@@ -158,26 +158,26 @@ describe('a contract from its making to its second life', () => {
     await people.signsIn(people.owner, tenants.first, contract.contractEmail);
     await page.waitForURL(atGroup('top'));
     await page.goto(atGroup('contract'));
-    await page.getByRole('main').getByRole('link', { name: 'Cancel the contract' }).click();
-    await page.getByText('other groups (1) continue and are still billed: Tourism', { exact: false }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Cancel contract' }).click();
+    await page.getByText('1 other group continue and are still billed: Tourism', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Cancel all contracts' }).waitFor();
-    await page.getByRole('button', { name: 'Go on to cancel' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText(/Please choose at least one reason/).waitFor();
     await lookAgain('Cancel the contract, without a reason');
-    await page.getByRole('checkbox', { name: 'A feature is missing' }).check();
-    await page.getByRole('button', { name: 'Go on to cancel' }).click();
+    await page.getByRole('checkbox', { name: 'Missing features' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alertdialog').waitFor();
     await lookAgain('Cancel the contract, asked once more');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the contract' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel contract' }).click();
     await page.waitForURL(atGroup('contract'));
-    await page.getByText('A cancellation has been applied for. You can go on until 2026-07-09.').waitFor();
+    await page.getByText('Cancellation has been requested. You can use the service until 2026-07-09.').waitFor();
     await look('Contract');
     await people.turnTo(times.lastMinute);
     await people.signsIn(people.admin, tenants.first, adminEmail);
     await people.admin.page.waitForURL(atGroup('top'));
     await people.staffSignsIn();
     await people.statusShown(tenantId, 'Cancellation requested');
-    await people.provider.page.getByText('A feature is missing').waitFor();
+    await people.provider.page.getByText('Missing features').waitFor();
   });
 
   test('once it has ended the admin is kept out, and the owner sees the contract alone', async () => {
@@ -198,7 +198,7 @@ describe('a contract from its making to its second life', () => {
     await people.turnTo(times.tenMonths);
     await people.staffSignsIn();
     await people.statusShown(tenantId, 'Canceled');
-    await staffRecover(tenantId, 'Active (takeover)');
+    await staffRecover(tenantId, 'Active (data carried over)');
     await people.signsIn(people.admin, tenants.first, adminEmail);
     await people.admin.page.waitForURL(atGroup('top'));
     await people.admin.page.getByText('www.open.example').first().waitFor();
@@ -212,7 +212,7 @@ describe('a contract from its making to its second life', () => {
     refuses(`403 POST /api/auth/${tenants.second}/sign-in`);
     await people.signsIn(people.owner, tenants.second, secondOwner);
     await page.getByText(canceledText).waitFor();
-    await staffRecover(secondTenantId, 'Active (abandoned)');
+    await staffRecover(secondTenantId, 'Active (data not carried over)');
     await people.signsIn(people.owner, tenants.second, secondOwner);
     await page.waitForURL(`${people.app.origin}/t/${tenants.second}/g/G001/top`);
     await look('All sites');

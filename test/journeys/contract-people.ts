@@ -72,8 +72,8 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
       await page.goto(linkOf(app, mail));
       await opened('First sign-in');
       await page.getByLabel('New password', { exact: true }).fill(password);
-      await page.getByLabel('New password (again)').fill(password);
-      await page.getByRole('button', { name: 'Set it and sign in' }).click();
+      await page.getByLabel('Confirm new password').fill(password);
+      await page.getByRole('button', { name: 'Set password and sign in' }).click();
       await page.waitForURL(home);
     },
     async statusShown(tenantId, label) {

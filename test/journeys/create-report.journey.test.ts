@@ -65,7 +65,7 @@ test('test reports are made from the form to their files', async () => {
     .getByRole('checkbox', { name: /を代表ページにする$/ })
     .first()
     .check();
-  await page.getByRole('button', { name: '選ばれるページを見る' }).click();
+  await page.getByRole('button', { name: '選ばれるページを表示' }).click();
   await page.getByText('無作為に選ばれるページ（2ページ）').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '報告書を作成' }).click();

@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 const say = {
-  ja: { gone: '見つかりませんでした', why: '削除されたか、アドレスが正しくありません。', history: '検証履歴' },
+  ja: { gone: '見つかりませんでした', why: '削除されたか、URLが正しくありません。', history: '検証履歴' },
   en: {
-    gone: 'This was not found',
-    why: 'It was deleted, or the address is not right.',
+    gone: 'Not found',
+    why: 'It has been deleted, or the URL is incorrect.',
     history: 'Verification history',
   },
 };

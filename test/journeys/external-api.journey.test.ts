@@ -94,7 +94,7 @@ test('from the contract to a CSV in Python, and to an exit code of the command l
     TENKEN_TOKEN: `${secret}x`,
   });
   expect(wrong.code).toBe(3);
-  expect(wrong.err).toContain('The token is not valid');
+  expect(wrong.err).toContain('The API token is not valid');
 
   const usage = await owner.call(getApiUsage, { params: { tenantId }, query: {} });
   expect(usage.endpoints.find(one => one.endpoint === 'v1.verifications.create')?.calls).toBe(2);

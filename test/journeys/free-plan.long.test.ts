@@ -34,11 +34,11 @@ test('free sign-up to first results', async () => {
   await page.getByLabel('名', { exact: true }).fill('翠');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('電話番号').fill('03-1234-5678');
-  await page.getByRole('button', { name: '確認メールを受け取る' }).click();
+  await page.getByRole('button', { name: '確認メールを送信' }).click();
   await page.getByText('利用規約とプライバシーポリシーへの同意が必要です。').waitFor();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '確認メールを受け取る' }).click();
-  await look('確認メールを送りました');
+  await page.getByRole('button', { name: '確認メールを送信' }).click();
+  await look('確認メールを送信しました');
 
   const [confirmation] = await mailsTo(app, email);
   if (!confirmation) throw new Error('no mail');

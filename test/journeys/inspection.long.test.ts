@@ -82,7 +82,7 @@ test('two people inspect five pages at once, up to the signed zip', async () => 
   await suzuki.page.getByText('田中さんがこの項目を判定しました').waitFor();
   await expect.poll(() => suzuki.page.getByRole('textbox', { name: '理由' }).inputValue()).toBe('表の見出しがない');
   await press(suzuki.page, '最新の判定を表示');
-  await cellOf(suzuki.page, /1ページ目 1\.3\.1: 適合/).waitFor();
+  await cellOf(suzuki.page, /1ページ目 1\.3\.1：適合/).waitFor();
   // By keyboard alone: the next cell, a verdict, save.
   await suzuki.page.keyboard.press('Escape');
   await suzuki.page.locator('#inspected-cell').focus();
@@ -92,7 +92,7 @@ test('two people inspect five pages at once, up to the signed zip', async () => 
   await suzuki.page.keyboard.press('3');
   await expect.poll(() => suzuki.page.getByRole('radio', { name: '非適用' }).isChecked()).toBe(true);
   await press(suzuki.page, '判定を保存');
-  await cellOf(tanaka.page, /1ページ目 1\.3\.2: 非適用/).waitFor();
+  await cellOf(tanaka.page, /1ページ目 1\.3\.2：非適用/).waitFor();
   await judgeRest(tanaka.page);
   await press(tanaka.page, '確認に進む');
   await tanaka.page.getByText('確認中', { exact: true }).waitFor();
@@ -172,6 +172,6 @@ async function judgeRest(page: Page): Promise<void> {
     const question = page.getByRole('alertdialog', { name: 'まとめて判定しますか？' });
     await question.getByText(new RegExp(`^${n}ページ目の4\\.1\\.2`)).waitFor();
     await question.getByRole('button', { name: 'まとめて判定' }).click();
-    await cellOf(page, new RegExp(`^${n}ページ目 4\\.1\\.2: 適合`)).waitFor();
+    await cellOf(page, new RegExp(`^${n}ページ目 4\\.1\\.2：適合`)).waitFor();
   }
 }

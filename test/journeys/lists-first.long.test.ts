@@ -43,7 +43,7 @@ async function firstRowEnds(page: Page): Promise<number> {
 }
 
 const words = {
-  ja: { fold: 'まとめを閉じる', unfold: 'まとめを開く', places: '箇所別', fault: '誤り0', function: '品質' },
+  ja: { fold: 'サマリーを閉じる', unfold: 'サマリーを開く', places: '箇所別', fault: '誤り0', function: '品質' },
   en: {
     fold: 'Hide the summary',
     unfold: 'Show the summary',
@@ -162,8 +162,8 @@ test('a half-filled registration survives a reload, and shows what it will use',
   const { page, lookAgain, faults, close } = await open(`${group}/create-site`, 'ja');
   await page.getByLabel('サイトのURL').fill('https://half.open.example/');
   await page.getByLabel('ページ数の上限').fill('7');
-  await page.getByText('最大 7 ページを検証します。').waitFor();
-  await page.getByText(/プランの残り: [\d,]+ ページ/).waitFor();
+  await page.getByText('最大7ページを検証します。').waitFor();
+  await page.getByText(/プランの残り：[\d,]+ページ/).waitFor();
   await lookAgain('registration');
   await page.reload();
   await expect.poll(() => page.getByLabel('サイトのURL').inputValue()).toBe('https://half.open.example/');

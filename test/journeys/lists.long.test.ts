@@ -66,7 +66,7 @@ test.each([
   await page.goBack();
   await page.waitForURL(/\?sort=users$/);
   await page.goto(`${app.origin}${path}?search=nai`);
-  await page.getByText('条件に合うグループがありません').waitFor();
+  await page.getByText('条件に合うグループはありません').waitFor();
   await lookAgain('グループ（なし）');
   await page.getByRole('button', { name: '条件をクリア' }).last().click();
   await page.getByRole('link', { name: '観光課', exact: true }).waitFor();
@@ -122,7 +122,7 @@ test('staff without a visible contract get a message', async () => {
   const value = await startSession(app.services.db, { pool: 'staff', tenantId: null, sub }, app.clock.now());
   await page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
   await page.goto(`${app.origin}/sys-admin/home`);
-  await page.getByText('閲覧できる契約がありません').waitFor();
+  await page.getByText('閲覧できる契約はありません').waitFor();
   await lookAgain('契約一覧（閲覧範囲なし）');
   expect(faults()).toEqual([]);
   await close();
@@ -175,11 +175,11 @@ test.each(walkedIn('ja'))(
         'ほかに 980 件を超えるリンク元があります',
       ],
       en: [
-        'Show all 5 places',
-        'Show the first 20 of 32 places',
+        'Show all 5 links to this target',
+        'Show the first 20 of 32 links to this target',
         'and 12 more',
-        'Show the first 20 of more than 1,000 places',
-        'and more than 980 others',
+        'Show the first 20 of more than 1,000 links to this target',
+        'and more than 980 more',
       ],
     }[language];
     const url = `https://many-${language}.open.example/`;

@@ -215,7 +215,7 @@ test.each(isFull ? languages : (['ja'] as const))(
     // Its score is shown as detected and after decisions.
     await page.goto(`${group}/run?${second}`);
     await look(words[language].overview);
-    const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '判断後' : 'After decisions' });
+    const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '除外後' : 'After exclusions' });
     await scores.getByText(state('excluded'), { exact: true }).first().waitFor();
     await shoot(page, `overview-${language}`);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -66,11 +66,11 @@ async function staffSetStatus(status: string, consequence: string | RegExp): Pro
   const { page, lookAgain } = people.provider;
   await page.goto(`${people.app.origin}/sys-admin/change-contract/${tenantId}/g/G001`);
   await choose(page, /Status/, status);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'What the change bills and credits' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Review changes and charges' });
   await dialog.getByText(consequence).waitFor();
   await lookAgain(`What “${status}” bills`);
-  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await dialog.getByRole('button', { name: 'Apply changes' }).click();
   await people.statusShown(tenantId, status);
 }
 
@@ -79,12 +79,12 @@ async function staffNotePayment(day: string): Promise<void> {
   const { page, lookAgain } = people.provider;
   await page.goto(`${people.app.origin}/sys-admin/contract-detail/${tenantId}/g/G001`);
   const invoices = page.getByRole('region', { name: 'Invoices' });
-  await invoices.getByRole('button', { name: 'Note a payment' }).click();
+  await invoices.getByRole('button', { name: 'Record payment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('spinbutton').first().click();
   await page.keyboard.type(day);
   await lookAgain('A payment');
-  await dialog.getByRole('button', { name: 'Note a payment' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await invoices.getByText('Paid', { exact: true }).waitFor();
 }
 
@@ -104,13 +104,13 @@ describe('the money of a contract from its free days to its second life', () => 
     await people.signsIn(people.owner, tenant, email);
     await page.waitForURL(atGroup('top'));
     await page.goto(atGroup('contract'));
-    await page.getByRole('button', { name: 'Move to a paid plan' }).click();
+    await page.getByRole('button', { name: 'Upgrade to a paid plan' }).click();
     await choose(page, /Plan$/, 'Light');
-    await page.getByRole('button', { name: 'See what it costs' }).click();
+    await page.getByRole('button', { name: 'Review charges' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('¥10,780 (including tax) is invoiced now: Light, Monthly', { exact: false }).waitFor();
+    await dialog.getByText('¥10,780 (including tax) will be invoiced now: Light, Monthly', { exact: false }).waitFor();
     await lookAgain('A paid plan instead of the free one');
-    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.getByRole('button', { name: 'Apply changes' }).click();
     await page.getByRole('region', { name: 'Invoices' }).getByText('¥10,780').first().waitFor();
     const mails = await told('Your invoice 20260620-000001', 'Your plan has changed');
     const invoice = mails.find(({ subject }) => subject.includes('20260620-000001'));
@@ -122,11 +122,11 @@ describe('the money of a contract from its free days to its second life', () => 
     const { page, look } = people.owner;
     await people.turnTo(times.blocked);
     await people.staffSignsIn();
-    await staffSetStatus('Payment incomplete', 'Nothing is invoiced now.');
+    await staffSetStatus('Payment incomplete', 'Nothing will be invoiced now.');
     await told('Your contract is suspended');
     await people.signsIn(people.owner, tenant, email);
     await page.waitForURL(atGroup('contract'));
-    await page.getByText('A payment is missing', { exact: false }).waitFor();
+    await page.getByText('we have not received your payment', { exact: false }).waitFor();
     await look('Contract');
   });
 
@@ -136,7 +136,7 @@ describe('the money of a contract from its free days to its second life', () => 
     await billed('2026-06-20 to 2026-07-19: 10780');
     await people.staffSignsIn();
     await staffNotePayment('20260727');
-    await staffSetStatus('Active', 'The block from 2026-07-20 to 2026-07-27 is not billed.');
+    await staffSetStatus('Active', 'The suspended period from 2026-07-20 to 2026-07-27 will not be billed.');
     await told('Your contract is no longer suspended', 'Your invoice 20260728-000002');
     await billed('2026-06-20 to 2026-07-19: 10780', '2026-07-28 to 2026-08-27: 10780');
     await people.signsIn(people.owner, tenant, email);
@@ -150,12 +150,12 @@ describe('the money of a contract from its free days to its second life', () => 
     await people.signsIn(people.owner, tenant, email);
     await page.waitForURL(atGroup('top'));
     await page.goto(atGroup('contract'));
-    await page.getByRole('main').getByRole('link', { name: 'Cancel the contract' }).click();
-    await page.getByRole('checkbox', { name: 'A feature is missing' }).check();
-    await page.getByRole('button', { name: 'Go on to cancel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the contract' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Cancel contract' }).click();
+    await page.getByRole('checkbox', { name: 'Missing features' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel contract' }).click();
     await page.waitForURL(atGroup('contract'));
-    await page.getByText('You can go on until 2026-08-27.', { exact: false }).waitFor();
+    await page.getByText('You can use the service until 2026-08-27.', { exact: false }).waitFor();
     await told('Your cancellation request');
     await people.turnTo(times.ended);
     await told('Invoice 20260728-000002 is due soon', 'Your contract has ended');
@@ -168,12 +168,12 @@ describe('the money of a contract from its free days to its second life', () => 
     await told();
     await people.staffSignsIn();
     await people.statusShown(tenantId, 'Canceled');
-    await page.getByRole('button', { name: 'Recover the contract' }).click();
+    await page.getByRole('button', { name: 'Restore contract' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('¥10,780 (including tax) is invoiced now: Light, Monthly', { exact: false }).waitFor();
+    await dialog.getByText('¥10,780 (including tax) will be invoiced now: Light, Monthly', { exact: false }).waitFor();
     await lookAgain('Recover the contract, what it bills');
-    await dialog.getByRole('button', { name: 'Recover the contract' }).click();
-    await people.statusShown(tenantId, 'Active (takeover)');
+    await dialog.getByRole('button', { name: 'Restore contract' }).click();
+    await people.statusShown(tenantId, 'Active (data carried over)');
     await told('Your contract has been resumed', 'Your invoice 20260830-000003');
     await billed(
       '2026-06-20 to 2026-07-19: 10780',

@@ -68,23 +68,23 @@ test('somebody sets up an app and a passkey, confirms to be themselves, and sign
   const key = await page.locator('p.font-mono').innerText();
   const epoch = Math.floor(app.clock.now().getTime() / 1000);
   await page.getByLabel('One-time password').fill(await generate({ secret: key.replaceAll(' ', ''), epoch }));
-  await press(page, 'Check and set up');
-  const codes = page.getByRole('alertdialog', { name: 'Keep your recovery codes' });
+  await press(page, 'Confirm and set up');
+  const codes = page.getByRole('alertdialog', { name: 'Save your recovery codes' });
   await codes.getByRole('listitem').nth(9).waitFor();
   expect(await codes.getByRole('listitem').count()).toBe(10);
   await person.lookAgain('recovery codes');
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
 
   await press(page, 'Register a passkey');
-  await page.getByLabel('Name of the passkey').fill('Office laptop');
+  await page.getByLabel('Passkey name').fill('Office laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Register a passkey' }).click();
   await page.getByText('Office laptop', { exact: true }).waitFor();
 
   later(11);
   person.refuses('403 DELETE /api/account/totp');
-  await press(page, 'Remove the app');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
-  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+  await press(page, 'Remove authenticator app');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove authenticator app' }).click();
+  await page.getByRole('dialog', { name: 'Confirm your identity' }).waitFor();
   await person.lookAgain('confirmation');
   await press(page, 'Use a passkey');
   await page.getByText('The authenticator app has been removed.').waitFor();
@@ -95,7 +95,7 @@ test('somebody sets up an app and a passkey, confirms to be themselves, and sign
 
   await signOut(page);
   await typePassword(page);
-  await person.look('Confirm that it is you');
+  await person.look('Confirm your identity');
   await press(page, 'Confirm with a passkey');
   await page.waitForURL(/\/g\/G001\/top$/);
   expect(person.faults()).toEqual([]);

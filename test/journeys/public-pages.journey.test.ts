@@ -121,7 +121,7 @@ test('the example on the front page shows what the product does: scores of what 
   const lines = shown.map(text => text.replace(/\s+/g, ' ').trim());
   const expected = checkIds.map(id => {
     const { score, count } = registry[id];
-    return score === 'graded' ? /\d+ (Good|Fair|Poor)$/ : count === undefined ? /No score$/ : /\d+ found$/;
+    return score === 'graded' ? /\d+ (Good|Fair|Poor)$/ : count === undefined ? /No score$/ : /\d+ findings?$/;
   });
   expect(lines).toHaveLength(expected.length);
   for (const [at, line] of lines.entries()) expect(line).toMatch(expected[at] ?? /^$/);

@@ -30,13 +30,13 @@ const say = {
     endedTitle: '検証終了',
   },
   en: {
-    again: 'Check again: Quality',
-    confirm: 'Check again',
+    again: 'Recheck Quality',
+    confirm: 'Recheck',
     panel: 'Progress',
     elapsed: 'Elapsed',
-    provisional: 'numbers are provisional',
-    page: 'Being checked again',
-    ended: 'The run has ended (Finished).',
+    provisional: 'Figures are provisional',
+    page: 'Being rechecked',
+    ended: 'The run has finished (Finished).',
     endedTitle: 'Ended',
   },
 };
@@ -117,12 +117,12 @@ const sayStop = {
   en: {
     one: 'Stop Quality',
     all: 'Stop the run',
-    accepted: 'The stop was accepted.',
-    stopping: 'Stopping as soon as',
+    accepted: 'Stopping the run.',
+    stopping: 'The run will stop once',
     rest: 'Verify the rest',
-    provisional: 'numbers are provisional',
+    provisional: 'Figures are provisional',
     waiting: 'Waiting',
-    notJudged: 'Not checked in full',
+    notJudged: 'Partially checked',
   },
 };
 

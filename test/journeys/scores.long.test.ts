@@ -56,7 +56,7 @@ const words = {
   en: {
     history: 'Verification history',
     items: 'Verification items',
-    lcp: 'LCP (until the largest element is shown)',
+    lcp: 'LCP (time until the largest element is shown)',
   },
 };
 

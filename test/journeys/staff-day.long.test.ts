@@ -50,12 +50,12 @@ test('the bell, the notice board, the banner and the own account stand in the ar
   await look('Contracts');
   const banner = page.getByRole('note');
   await banner.getByText(content.en).waitFor();
-  await banner.getByText(/^Planned maintenance: /).waitFor();
-  await banner.getByText('Not available: SEO', { exact: true }).waitFor();
+  await banner.getByText(/^Scheduled maintenance: /).waitFor();
+  await banner.getByText('Unavailable functions: SEO', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Notices, 1 unread' }).click();
   await look('Notices');
   await page.getByRole('button', { name: /^Mark as read/ }).click();
-  await page.getByText('Nothing unread').waitFor();
+  await page.getByText('No unread notices').waitFor();
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await look('My account');
@@ -64,16 +64,16 @@ test('the bell, the notice board, the banner and the own account stand in the ar
   const key = (await page.locator('p.font-mono').innerText()).replaceAll(' ', '');
   const epoch = Math.floor(app.clock.now().getTime() / 1000);
   await page.getByLabel('One-time password').fill(await generate({ secret: key, epoch }));
-  await page.getByRole('button', { name: 'Check and set up' }).click();
-  await page.getByRole('alertdialog', { name: 'Keep your recovery codes' }).waitFor();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Remove the app' }).waitFor();
-  await page.getByRole('link', { name: 'Change the password' }).click();
-  await look('Change the password');
+  await page.getByRole('button', { name: 'Confirm and set up' }).click();
+  await page.getByRole('alertdialog', { name: 'Save your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'Remove authenticator app' }).waitFor();
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await look('Change password');
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('Betsu-no-kagi-8');
   await page.getByLabel(/again|confirm/i).fill('Betsu-no-kagi-8');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL(/\/sys-admin\/my-account$/);
   expect(faults()).toEqual([]);
 });
@@ -111,13 +111,13 @@ test('the name of the customer stands in the head of every screen of theirs', as
     await page.goto(app.origin + path + query);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: /^Contract in view: (premium|api)$/ })
+      .getByRole('link', { name: /^Viewing contract: (premium|api)$/ })
       .waitFor();
     expect(new URL(page.url()).pathname, name).toBe(path);
   }
   await page.goto(`${app.origin}/sys-admin/home`);
   await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor();
-  expect(await page.getByText('Contract in view').count()).toBe(0);
+  expect(await page.getByText('Viewing contract').count()).toBe(0);
   expect(faults()).toEqual([]);
 });
 
@@ -128,24 +128,24 @@ test('one page shows runs in work and failed crawls; a run is stopped there, the
   await app.owner.updateTable('run').set({ failure }).where('date', '=', new Date(failed.date)).execute();
   const { page, look, lookAgain, faults } = await open('/sys-admin/operation');
   await look('Service status');
-  const runs = page.getByRole('region', { name: 'Runs in work' });
+  const runs = page.getByRole('region', { name: 'Running and queued runs' });
   await runs.getByRole('link', { name: 'https://running.open.example/' }).waitFor();
   await runs.getByText('0 of 2').waitFor();
   await page.getByRole('region', { name: 'Failed crawls' }).getByText('It does not answer.').waitFor();
-  await runs.getByRole('button', { name: 'Stop this run: https://running.open.example/' }).click();
+  await runs.getByRole('button', { name: 'Stop run: https://running.open.example/' }).click();
   await lookAgain('the question');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop this run' }).click();
-  await page.getByText('The run is being stopped.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop run' }).click();
+  await page.getByText('Stopping the run.').waitFor();
   const { status } = await (await app.as('user')).call(api.getRun, { params: running });
   expect(['STOPPING', 'STOPPED']).toContain(status);
 
-  await page.getByRole('button', { name: 'Drain the workers' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Drain the workers' }).click();
-  await page.getByText(/^The workers take no new work since/).waitFor();
+  await page.getByRole('button', { name: 'Stop new work' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop new work' }).click();
+  await page.getByText(/^New work has been stopped since/).waitFor();
   await lookAgain('drained');
   await page.getByRole('button', { name: 'Resume' }).click();
-  await page.getByRole('button', { name: 'Drain the workers' }).waitFor();
-  expect(await page.getByText(/^The workers take no new work since/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Stop new work' }).waitFor();
+  expect(await page.getByText(/^New work has been stopped since/).count()).toBe(0);
   expect(faults()).toEqual([]);
 });
 
@@ -163,8 +163,8 @@ test('the audit log shows seconds, is exported and verified', async () => {
     page.getByRole('button', { name: 'Export as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('audit-log.csv');
-  await page.getByRole('button', { name: 'Verify the log' }).click();
-  await page.getByText(/^No entry was altered/).waitFor();
+  await page.getByRole('button', { name: 'Check for tampering' }).click();
+  await page.getByText(/^No tampering found/).waitFor();
   await lookAgain('verified');
   expect(faults()).toEqual([]);
 });
@@ -174,7 +174,11 @@ test('the verification items stand in groups, in plain words, and are searched',
   await look('Verification items');
   await page.getByRole('rowheader', { name: /^Missing parts/ }).waitFor();
   await page.getByText('An image has no alternative text (alt)').waitFor();
-  await page.getByRole('searchbox').or(page.getByLabel('Name, group, rule, criterion')).first().fill('obsolete parts');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel('Rule name, category, rule ID, criterion'))
+    .first()
+    .fill('obsolete parts');
   await page.getByRole('rowheader', { name: /^Missing parts/ }).waitFor({ state: 'detached' });
   await page.getByRole('rowheader', { name: /^Obsolete parts/ }).waitFor();
   expect(faults()).toEqual([]);

@@ -46,7 +46,7 @@ async function types({ page, look }: Visit, address: string, password: string): 
 
 /** Enrols an authenticator app with the secret on the screen, which the QR code contains too; returns the secret. */
 async function enrols({ page, look }: Visit): Promise<string> {
-  await look('Set up the authenticator app');
+  await look('Set up an authenticator app');
   const label = await page.getByRole('img', { name: /^QR code/ }).getAttribute('aria-label');
   const secret = /Setup key: (\w+)$/.exec(label ?? '')?.[1] ?? '';
   await page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? 'no key', { exact: true }).waitFor();
@@ -57,7 +57,7 @@ async function enrols({ page, look }: Visit): Promise<string> {
 
 async function answers({ page }: Pick<Visit, 'page'>, code: string): Promise<void> {
   await page.getByLabel('One-time password').fill(code);
-  await page.getByRole('button', { name: 'Check and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
 }
 
 async function opensForm({ page, look }: Visit): Promise<void> {
@@ -68,17 +68,17 @@ async function opensForm({ page, look }: Visit): Promise<void> {
 }
 
 async function saves({ page }: Visit): Promise<void> {
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL(/\/sys-admin\/staffs$/);
 }
 
 test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', async () => {
   // The master enrols an app at the first sign-in; a wrong code is refused.
   await types(master, staff.staffMaster.email, masterPassword);
-  await master.look('Set up the authenticator app');
+  await master.look('Set up an authenticator app');
   master.refuses(`401 POST ${totpPath}`);
   await answers(master, '000000');
-  await master.page.getByText('The one-time password is wrong.').waitFor();
+  await master.page.getByText('The one-time password is incorrect.').waitFor();
   await enrols(master);
   await master.look('Contracts');
 
@@ -97,8 +97,8 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await person.page.goto(linkOf(app, invitation));
   await person.look('First sign-in');
   await person.page.getByLabel('New password', { exact: true }).fill(passwords.first);
-  await person.page.getByLabel('New password (again)').fill(passwords.first);
-  await person.page.getByRole('button', { name: 'Set it and sign in' }).click();
+  await person.page.getByLabel('Confirm new password').fill(passwords.first);
+  await person.page.getByRole('button', { name: 'Set password and sign in' }).click();
   const firstKey = await enrols(person);
 
   // Later sign-ins require only the code.
@@ -114,7 +114,7 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   await person.page.goto(`${app.origin}/sys-admin/contract-detail/${tenants.beta.tenantId}/g/G001`);
   await person.look('free');
   await opensForm(master);
-  await master.page.getByRole('checkbox', { name: 'Restrict browsing to some contracts' }).check();
+  await master.page.getByRole('checkbox', { name: 'Restrict access to selected contracts' }).check();
   await master.page.getByRole('checkbox', { name: /premium/ }).check();
   await saves(master);
   await person.page.getByRole('alertdialog', { name: 'Your role has been changed' }).waitFor();
@@ -137,24 +137,24 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
 
   // The device is lost: the master removes it, the next sign-in enrols another.
   await opensForm(master);
-  await master.page.getByRole('checkbox', { name: 'Forget the enrolled authenticator app' }).check();
+  await master.page.getByRole('checkbox', { name: 'Remove the registered authenticator app' }).check();
   await saves(master);
   await types(person, email, passwords.first);
   expect(await enrols(person)).not.toBe(firstKey);
 
   // The password is forgotten: the mailed code sets another; the old one is no longer valid.
   await person.page.goto(`${app.origin}/sys-admin/forgot-password`);
-  await person.look('Reset the password');
+  await person.look('Reset password');
   await person.page.getByLabel('E-mail address').fill(email);
-  await person.page.getByRole('button', { name: 'Mail the code' }).click();
+  await person.page.getByRole('button', { name: 'Send verification code' }).click();
   await person.page.getByLabel('Verification code').waitFor();
   const [, mailed] = await mailsTo(app, email, 2);
   if (!mailed) throw new Error('no second mail');
   await person.page.getByLabel('Verification code').fill(valueOf(mailed, 'Code'));
   await person.page.getByLabel('New password', { exact: true }).fill(passwords.second);
-  await person.page.getByLabel('New password (again)').fill(passwords.second);
-  await person.page.getByRole('button', { name: 'Reset the password' }).click();
-  await person.page.getByText('The password has been reset.').waitFor();
+  await person.page.getByLabel('Confirm new password').fill(passwords.second);
+  await person.page.getByRole('button', { name: 'Reset password' }).click();
+  await person.page.getByText('Your password has been reset.').waitFor();
   person.refuses(`401 POST ${signInPath}`);
   await types(person, email, passwords.first);
   await person.page.getByText(/incorrect/).waitFor();
@@ -163,8 +163,8 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
 
   // After the deletion they are no longer in the list and cannot sign in.
   await opensForm(master);
-  await master.page.getByRole('button', { name: 'Delete the member of staff' }).click();
-  await master.page.getByRole('alertdialog').getByRole('button', { name: 'Delete the member of staff' }).click();
+  await master.page.getByRole('button', { name: 'Delete staff member' }).click();
+  await master.page.getByRole('alertdialog').getByRole('button', { name: 'Delete staff member' }).click();
   await master.page.waitForURL(/\/sys-admin\/staffs$/);
   await master.page.getByRole('link', { name: 'Ao Kawa' }).waitFor({ state: 'detached' });
   person.refuses(`401 POST ${signInPath}`);
@@ -183,12 +183,12 @@ test('a payment is noted in parts, and taken back', async () => {
   await look('Minato Museum');
   const invoices = page.getByRole('region', { name: 'Invoices' });
   const note = async (amount?: string) => {
-    await invoices.getByRole('button', { name: 'Note a payment' }).click();
+    await invoices.getByRole('button', { name: 'Record payment' }).click();
     const dialog = page.getByRole('dialog');
     if (amount !== undefined) await dialog.getByLabel('Amount (including tax)').fill(amount);
     await dialog.getByRole('spinbutton').first().click();
     await page.keyboard.type('20261119');
-    await dialog.getByRole('button', { name: 'Note a payment' }).click();
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
     await dialog.waitFor({ state: 'detached' });
   };
   await note('5000');
@@ -197,11 +197,11 @@ test('a payment is noted in parts, and taken back', async () => {
   await lookAgain('An invoice that is paid in part');
   await note();
   await invoices.getByText('Paid', { exact: true }).waitFor();
-  await invoices.getByRole('button', { name: 'Take the payment back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the payment back' }).click();
-  await invoices.getByText('Not paid', { exact: true }).waitFor();
+  await invoices.getByRole('button', { name: 'Clear payment' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear payment' }).click();
+  await invoices.getByText('Unpaid', { exact: true }).waitFor();
   await page.goto(`${app.origin}/sys-admin/open-invoices?search=Minato`);
-  await look('Open invoices');
+  await look('Unpaid invoices');
   await page.getByRole('link', { name: 'Minato Museum' }).click();
   await page.waitForURL(new RegExp(`/contract-detail/${tenantId}/g/G001`));
   expect(faults()).toEqual([]);

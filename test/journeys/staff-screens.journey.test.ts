@@ -186,10 +186,12 @@ test.each(languages)('every screen that clients have of their ads opens (%s)', a
   const file = own.waitForEvent('download');
   await own.getByRole('button', { name: /PDF/ }).click();
   expect((await file).suggestedFilename()).toBe('November.pdf');
-  await own.getByRole('link', { name: { ja: '月次メール', en: 'Monthly mails' }[language] }).click();
-  await own.getByRole('button', { name: { ja: /月次メールを設定/, en: /Set the monthly mail/ }[language] }).click();
+  await own.getByRole('link', { name: { ja: '月次メール', en: 'Monthly e-mails' }[language] }).click();
+  await own
+    .getByRole('button', { name: { ja: /月次メールを設定/, en: /Configure the monthly e-mail/ }[language] })
+    .click();
   const dialog = own.getByRole('dialog');
-  await dialog.getByLabel({ ja: '毎月メールで送る', en: 'Mail the report every month' }[language]).check();
+  await dialog.getByLabel({ ja: '毎月メールで送信する', en: 'Send by e-mail every month' }[language]).check();
   await dialog.getByLabel(/master/).check();
   await dialog.getByRole('button', { name: { ja: '保存する', en: 'Save' }[language] }).click();
   await own.getByText({ ja: '送り先1件', en: '1 recipient' }[language]).waitFor();

@@ -84,9 +84,9 @@ const contractEmail = {
     signIn: 'サインイン',
   },
   en: {
-    title: 'Confirm the contract’s e-mail address',
+    title: 'Confirm contract e-mail address',
     confirm: 'Confirm',
-    done: (email: string) => `The e-mail address of the contract is ${email} now.`,
+    done: (email: string) => `The contract e-mail address has been changed to ${email}.`,
     expired: 'The URL has expired',
     signIn: 'Sign in',
   },
@@ -139,10 +139,10 @@ const bands = {
     lcp: '通常の範囲 1.8 s〜2.2 s（中央値 2.0 s、過去 2 回）',
   },
   en: {
-    quiet: '(usual variation)',
+    quiet: '(within usual variation)',
     inList: '(within the usual variation of measurements)',
     range: 'Usual range',
-    lcp: 'Usually 1.8 s to 2.2 s (median 2.0 s of 2 runs)',
+    lcp: 'Usual range 1.8 s to 2.2 s (median 2.0 s, last 2 runs)',
   },
 };
 
@@ -236,10 +236,10 @@ const bin = {
   en: {
     delete: /^Delete the run of/,
     sure: 'Delete',
-    deleted: 'The run has been deleted',
+    deleted: 'Run deleted',
     bin: 'Deleted runs',
     restore: /^Restore the run of/,
-    restored: 'The run has been restored',
+    restored: 'Run restored',
     empty: 'There are no deleted runs',
     back: 'Back to the history',
     history: 'Verification history',
@@ -285,7 +285,7 @@ const ownership = {
   ja: {
     title: '所有の確認',
     url: 'サイトのURLまたはホスト名',
-    begin: '確認を始める',
+    begin: '確認を開始',
     check: '今すぐ確認',
     notFound: 'まだ確認できませんでした。',
     noFile: /tenken-verification\.txt を取得できません（200以外の応答）。/,
@@ -295,14 +295,14 @@ const ownership = {
   },
   en: {
     title: 'Site ownership',
-    url: 'URL of the site, or its host',
-    begin: 'Begin',
+    url: 'Site URL or host name',
+    begin: 'Start',
     check: 'Check now',
-    notFound: 'Not found yet.',
-    noFile: /tenken-verification\.txt is not there \(the answer is not 200\)\./,
-    found: 'Found.',
-    proven: 'Proven',
-    unproven: 'Not proven',
+    notFound: 'Could not be verified yet.',
+    noFile: /tenken-verification\.txt could not be retrieved \(the response was not 200\)\./,
+    found: 'Verified.',
+    proven: 'Verified',
+    unproven: 'Not verified',
   },
 };
 
@@ -347,7 +347,7 @@ test.each([
 
 const firstSteps = {
   ja: { title: 'はじめに行うこと', done: '完了', open: '未完了', close: '「はじめに行うこと」を閉じる' },
-  en: { title: 'First steps', done: 'Done', open: 'Open', close: 'Close the first steps' },
+  en: { title: 'First steps', done: 'Done', open: 'Open', close: 'Close first steps' },
 };
 
 test.each(walkedIn('ja'))('a new client’s first steps are ticked off, and can be hidden (%s)', async language => {

@@ -204,7 +204,7 @@ describe('the running product', () => {
     await page.getByRole('row', { name: /There is a style attribute/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('link', { name: 'See the results of Styling' }).waitFor();
+    await page.getByRole('link', { name: 'View Styling results' }).waitFor();
     await page.getByRole('article').filter({ hasText: 'Styling' }).getByRole('img').waitFor();
     await page.goto(`${tenken.url}/t/${alpha.tenantPreferredId}/g/G001/create-site`);
     await page.getByRole('checkbox', { name: /^Styling/ }).waitFor();

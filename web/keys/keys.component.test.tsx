@@ -142,7 +142,7 @@ describe.each(languages)('keyboard (%s)', language => {
 test('a part that is loaded later binds a key of its own, only while it is shown', async () => {
   const act = vi.fn();
   function State(): ReactNode {
-    useKeys([{ key: 'e', label: { ja: '状態を変更', en: 'Set the state' }, act }]);
+    useKeys([{ key: 'e', label: { ja: '状態を変更', en: 'Change state' }, act }]);
     return null;
   }
   const screen = await showPart('en', <State />);

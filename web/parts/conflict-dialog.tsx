@@ -5,10 +5,10 @@ import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const texts = messages({
-  title: { ja: '他のユーザーが更新しました', en: 'Somebody else has changed this' },
+  title: { ja: '他のユーザーが更新しました', en: 'Another user has updated this' },
   lost: {
     ja: '再読み込みすると、この画面で入力した内容は破棄されます。',
-    en: 'What you typed on this screen is discarded when you reload.',
+    en: 'If you reload, your input on this screen will be discarded.',
   },
   kept: {
     ja: '入力した内容は、再読み込みしたあとも残ります。',

@@ -5,7 +5,7 @@ import { showPart, violations } from '#test/component/show-part.tsx';
 import { PeriodField } from './period-field.tsx';
 
 const words = {
-  ja: { open: /カレンダー/, calendar: '期間を選ぶ', order: ['年', '月', '日'] },
+  ja: { open: /カレンダー/, calendar: '期間を選択', order: ['年', '月', '日'] },
   en: { open: /calendar/i, calendar: 'Choose a period', order: ['year', 'month', 'day'] },
 };
 

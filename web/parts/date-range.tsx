@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-const texts = messages({ calendar: { ja: '期間を選ぶ', en: 'Choose a period' } });
+const texts = messages({ calendar: { ja: '期間を選択', en: 'Choose a period' } });
 
 interface Range {
   from?: string | undefined;

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-const texts = messages({ calendar: { ja: '日付を選ぶ', en: 'Choose a day' } });
+const texts = messages({ calendar: { ja: '日付を選択', en: 'Choose a date' } });
 
 export interface DayProps {
   label: string;

@@ -7,7 +7,7 @@ import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 const texts = messages({
-  title: { ja: '表示できませんでした', en: 'This could not be shown' },
+  title: { ja: '表示できませんでした', en: 'Could not be displayed' },
   retry: { ja: 'もう一度試す', en: 'Try again' },
 });
 

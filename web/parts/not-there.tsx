@@ -7,8 +7,8 @@ import { EmptyState } from './empty-state.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const texts = messages({
-  title: { ja: '見つかりませんでした', en: 'This was not found' },
-  text: { ja: '削除されたか、アドレスが正しくありません。', en: 'It was deleted, or the address is not right.' },
+  title: { ja: '見つかりませんでした', en: 'Not found' },
+  text: { ja: '削除されたか、URLが正しくありません。', en: 'It has been deleted, or the URL is incorrect.' },
 });
 
 /** Shown for a record in the address that does not exist, with a link to its list. */

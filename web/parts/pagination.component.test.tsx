@@ -48,7 +48,7 @@ describe.each(languages)('the pagination (%s)', language => {
   test('offers more rows, keeps the choice and goes back to the first page', async () => {
     const onPage = vi.fn();
     const screen = await showPart(language, <Pagination hasRowChoice page={3} total={95} limit={10} onPage={onPage} />);
-    const rows = screen.getByLabelText(language === 'ja' ? '表示件数' : 'Rows');
+    const rows = screen.getByLabelText(language === 'ja' ? '表示件数' : 'Rows per page');
     expect([...rows.element().querySelectorAll('option')].map(one => one.value)).toEqual(['10', '20', '50', '100']);
     await userEvent.selectOptions(rows, '50');
     expect(onPage.mock.calls).toEqual([[1]]);

@@ -13,7 +13,7 @@ const texts = messages({
   pages: { ja: 'ページ送り', en: 'Pages' },
   before: { ja: '前へ', en: 'Previous' },
   after: { ja: '次へ', en: 'Next' },
-  rows: { ja: '表示件数', en: 'Rows' },
+  rows: { ja: '表示件数', en: 'Rows per page' },
   page: { ja: '{page}ページ目', en: 'Page {page}' },
 });
 

@@ -5,15 +5,15 @@ import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 export const partialTexts = messages({
-  mark: { ja: '一部のみ', en: 'Partial' },
+  mark: { ja: '未検証の部分あり', en: 'Partially checked' },
   about: {
-    ja: '検証できなかった部分があり、スコアは検証できた部分だけのものです。',
-    en: 'A part could not be checked: the score covers the rest only.',
+    ja: '検証できなかった部分があります。スコアは検証できた部分だけのものです。',
+    en: 'Some parts could not be checked. The score covers only the checked parts.',
   },
   stopped: { ja: '未完了', en: 'Not finished' },
   aboutStopped: {
     ja: '途中で停止されました。スコアは、それまでに検証できたページだけのものです。',
-    en: 'It was stopped: the score covers only the pages checked until then.',
+    en: 'The run was stopped. The score covers only the pages checked up to that point.',
   },
 });
 

@@ -13,7 +13,7 @@ function NewPassword() {
 
 const words = {
   ja: { rules: 'パスワードの条件', met: '（満たしています）', again: '新しいパスワード（確認）' },
-  en: { rules: 'Rules for the password', met: '(met)', again: 'New password (again)' },
+  en: { rules: 'Password requirements', met: '(met)', again: 'Confirm new password' },
 };
 
 describe.each(languages)('the fields of a new password (%s)', language => {

@@ -9,8 +9,8 @@ import { TextInput } from './bound-fields.tsx';
 
 const texts = messages({
   password: { ja: '新しいパスワード', en: 'New password' },
-  confirmation: { ja: '新しいパスワード（確認）', en: 'New password (again)' },
-  rules: { ja: 'パスワードの条件', en: 'Rules for the password' },
+  confirmation: { ja: '新しいパスワード（確認）', en: 'Confirm new password' },
+  rules: { ja: 'パスワードの条件', en: 'Password requirements' },
   met: { ja: '（満たしています）', en: '(met)' },
 });
 const subject = { ja: 'パスワード', en: 'password' };

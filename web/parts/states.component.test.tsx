@@ -10,7 +10,7 @@ import { WorkButton } from './work-button.tsx';
 
 const words = {
   ja: { title: '表示できませんでした', retry: 'もう一度試す', close: '閉じる' },
-  en: { title: 'This could not be shown', retry: 'Try again', close: 'Close' },
+  en: { title: 'Could not be displayed', retry: 'Try again', close: 'Close' },
 };
 
 describe.each(languages)('what a person is told (%s)', language => {

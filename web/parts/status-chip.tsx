@@ -11,7 +11,7 @@ export const statusTexts = messages({
   RUNNING: { ja: '検証中', en: 'Running' },
   STOPPING: { ja: '停止処理中', en: 'Stopping' },
   STOPPED: { ja: '停止', en: 'Stopped' },
-  PAR_FINISHED: { ja: '一部完了', en: 'Partly finished' },
+  PAR_FINISHED: { ja: '一部完了', en: 'Partially finished' },
   FINISHED: { ja: '完了', en: 'Finished' },
   OLD: { ja: '旧データ', en: 'Old data' },
 });
@@ -27,7 +27,7 @@ const looks = {
 } as const;
 
 export const waitingTexts = messages({
-  place: { ja: '順番待ち（{n}番目）', en: 'Waiting (no. {n} in line)' },
+  place: { ja: '順番待ち（{n}番目）', en: 'Queued (number {n})' },
 });
 
 /** A status as icon, word and colour; while running with progress (0 to 100). `place`: in the line of waiting runs. */

@@ -16,14 +16,14 @@ const texts = messages({
   groups: { ja: 'グループ', en: 'Groups' },
   users: { ja: 'ユーザー', en: 'Users' },
   sites: { ja: 'サイト', en: 'Sites' },
-  settings: { ja: '検証設定', en: 'Settings' },
-  alerts: { ja: '通知', en: 'Alerts' },
+  settings: { ja: '検証設定', en: 'Saved verifications' },
+  alerts: { ja: '通知設定', en: 'Notifications' },
   advice: { ja: 'アドバイス', en: 'Advice' },
   inspections: { ja: '検査', en: 'Inspections' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   projects: { ja: 'プロジェクト', en: 'Projects' },
   reports: { ja: 'レポート', en: 'Reports' },
-  monthlyMails: { ja: '月次メール', en: 'Monthly mails' },
+  monthlyMails: { ja: '月次メール', en: 'Monthly e-mails' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
 

@@ -12,7 +12,7 @@ const texts = messages({
   changed: { ja: '権限が変更されました', en: 'Your role has been changed' },
   changedText: {
     ja: '管理者があなたの権限またはグループを変更しました。「更新」を押して、画面を読み込み直してください。',
-    en: 'An administrator has changed your role or your groups. Please reload.',
+    en: 'An administrator has changed your role or groups. Please choose “Reload” to refresh the screen.',
   },
   reload: { ja: '更新', en: 'Reload' },
   deleted: { ja: 'ユーザー削除されました', en: 'Your account has been deleted' },

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 
-const texts = messages({ customer: { ja: '閲覧中の契約: ', en: 'Contract in view: ' } });
+const texts = messages({ customer: { ja: '閲覧中の契約：', en: 'Viewing contract: ' } });
 
 /** The customer whose screens staff have open, with the way to the contract; nothing elsewhere. */
 export function CustomerName({ className }: { className: string }): ReactNode {

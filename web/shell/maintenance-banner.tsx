@@ -8,9 +8,9 @@ import { useLanguage } from '../i18n/language.tsx';
 import { useApi } from '../queries.ts';
 
 const texts = messages({
-  now: { ja: 'メンテナンス中です（{until} まで）。', en: 'Maintenance until {until}.' },
-  functions: { ja: '利用できない検証項目: {names}', en: 'Not available: {names}' },
-  soon: { ja: 'メンテナンスの予定: {from} 〜 {until}', en: 'Planned maintenance: {from} – {until}' },
+  now: { ja: 'メンテナンス中です（{until} まで）。', en: 'Under maintenance until {until}.' },
+  functions: { ja: '利用できない検証項目：{names}', en: 'Unavailable functions: {names}' },
+  soon: { ja: 'メンテナンスの予定：{from}〜{until}', en: 'Scheduled maintenance: {from} – {until}' },
   separator: { ja: '、', en: ', ' },
 });
 

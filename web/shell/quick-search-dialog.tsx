@@ -23,7 +23,7 @@ const texts = messages({
     en: 'Search sites, pages, findings, issues and settings',
   },
   results: { ja: '検索結果', en: 'Results' },
-  none: { ja: '該当するものはありません。', en: 'Nothing fits.' },
+  none: { ja: '該当するものはありません。', en: 'Nothing matches.' },
 });
 const most = 8;
 

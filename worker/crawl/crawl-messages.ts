@@ -7,8 +7,8 @@ export const crawlFailureMessages = messages({
     en: 'The site could not be reached: {detail}',
   },
   'private-address': {
-    ja: 'このアドレスは公開されていないネットワークにあるため、検証できません。',
-    en: 'This address lies in a network that is not public and cannot be verified.',
+    ja: '公開されていないネットワークにあるため、検証できません。',
+    en: 'The site is on a network that is not public, so it cannot be verified.',
   },
   'not-html': {
     ja: '開始URLはHTMLページではありません（{detail}）。',
@@ -16,7 +16,7 @@ export const crawlFailureMessages = messages({
   },
   'needs-credentials': {
     ja: '開始URLの閲覧には認証が必要です。ベーシック認証のユーザー名とパスワードを登録してください。',
-    en: 'The start URL asks for a user name and password. Register those of its basic authentication.',
+    en: 'The start URL requires authentication. Please register the user name and password for basic authentication.',
   },
   'wrong-credentials': {
     ja: '登録されたユーザー名またはパスワードがサイトに受け付けられませんでした。',
@@ -24,31 +24,31 @@ export const crawlFailureMessages = messages({
   },
   'http-error': {
     ja: '開始URLはステータス{detail}を返しました。',
-    en: 'The start URL answered with status {detail}.',
+    en: 'The start URL returned status {detail}.',
   },
   attachment: {
     ja: '開始URLはページではなく、ダウンロード用のファイルを返しました。',
-    en: 'The start URL sends a file to download, not a page.',
+    en: 'The start URL returned a file download, not a page.',
   },
   'forwards-elsewhere': {
     ja: '開始URLは別のサイト（{detail}）へ自動的に移動します。そのURLを登録してください。',
-    en: 'The start URL leads to another site ({detail}) by itself. Register that URL.',
+    en: 'The start URL automatically redirects to another site ({detail}). Please register that URL.',
   },
   'unproven-host': {
     ja: '開始URLは「{detail}」にリダイレクトされますが、そのホストの所有がまだ確認されていません。「所有の確認」の画面で確認してください。',
-    en: 'The start URL redirects to “{detail}”, whose ownership is not proven yet. Please prove it under “Site ownership”.',
+    en: 'The start URL redirects to “{detail}”, whose ownership has not been verified yet. Please verify it under “Site ownership”.',
   },
   'forward-loop': {
     ja: '開始URLからの自動的な移動が5回を超えて続きます（{detail}）。',
-    en: 'The start URL forwards more than 5 times in a row ({detail}).',
+    en: 'The start URL automatically redirects more than 5 times in a row ({detail}).',
   },
   robots: {
-    ja: 'robots.txtが開始URLの巡回を禁止しています。',
-    en: 'robots.txt forbids visiting the start URL.',
+    ja: 'robots.txtで開始URLの取得が禁止されています。',
+    en: 'robots.txt disallows the start URL.',
   },
   'robots-unavailable': {
-    ja: 'robots.txtを取得できなかった（{detail}）ため、巡回を控えました。',
-    en: 'robots.txt could not be read ({detail}), so the site was not visited.',
+    ja: 'robots.txtを取得できなかったため（{detail}）、ページを収集していません。',
+    en: 'Pages were not collected because robots.txt could not be read ({detail}).',
   },
   unreadable: {
     ja: '開始URLのページを読み取れませんでした：{detail}',
@@ -56,19 +56,19 @@ export const crawlFailureMessages = messages({
   },
   'login-failed': {
     ja: 'サイトにサインインできませんでした。{detail}',
-    en: 'The login to the site failed. {detail}',
+    en: 'Signing in to the site failed. {detail}',
   },
   'login-lost': {
     ja: 'サインイン状態が失われ、再びサインインできませんでした。{detail}',
-    en: 'The session was lost, and signing in again failed. {detail}',
+    en: 'The sign-in session was lost, and signing in again failed. {detail}',
   },
   'login-page': {
     ja: 'サインイン後も、開始URLにはサインイン画面が表示されます。',
-    en: 'The start URL shows the login even to somebody who has signed in.',
+    en: 'The start URL shows the sign-in page even after signing in.',
   },
   'given-up': {
-    ja: '何度試しても巡回を終えられなかったため、あきらめました。',
-    en: 'The crawl was given up: it did not end however often it was tried.',
+    ja: 'ページの収集を何度か試しましたが完了できず、中止しました。',
+    en: 'Page collection was stopped because it could not be completed after several attempts.',
   },
 });
 export type CrawlFailureCode = keyof typeof crawlFailureMessages;
@@ -76,24 +76,24 @@ export type CrawlFailureCode = keyof typeof crawlFailureMessages;
 /** `{reason}` is that of the failure. */
 export const schemeMessages = messages({
   plain: {
-    ja: 'https では接続できなかったため、http で検証しました（{reason}）',
-    en: 'Verified over http, since https did not work ({reason})',
+    ja: 'httpsで接続できなかったため、httpで検証しました（{reason}）',
+    en: 'Verified over http because an https connection was not possible ({reason})',
   },
 });
 
 /** What was given up when it was read. */
 export const unreadableMessages = messages({
   page: {
-    ja: '読み取りに時間またはメモリーがかかりすぎるページのため、打ち切りました',
-    en: 'Given up, since reading the page takes too much time or memory',
+    ja: '読み取りに必要な時間またはメモリーが上限を超えるページのため、中止しました',
+    en: 'Stopped because reading the page takes too much time or memory',
   },
   sitemap: {
-    ja: '読み取りに時間またはメモリーがかかりすぎるサイトマップのため、打ち切りました',
-    en: 'Given up, since reading the sitemap takes too much time or memory',
+    ja: '読み取りに必要な時間またはメモリーが上限を超えるサイトマップのため、中止しました',
+    en: 'Stopped because reading the sitemap takes too much time or memory',
   },
 });
 
 /** A linked page that responds with an error. */
 export const httpErrorMessage = messages({
-  status: { ja: 'ステータス{status}が返りました', en: 'Answered with status {status}' },
+  status: { ja: 'ステータス{status}が返りました', en: 'Returned status {status}' },
 }).status;

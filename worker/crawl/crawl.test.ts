@@ -36,7 +36,11 @@ describe('crawl', () => {
     expect(report).toMatchObject({
       realBaseUrl: `${site.origin}/`,
       failed: [
-        { url: startUrl, code: 'https-unreachable', message: { en: expect.stringContaining('over http, since') } },
+        {
+          url: startUrl,
+          code: 'https-unreachable',
+          message: { en: expect.stringContaining('Verified over http because') },
+        },
       ],
     });
     await expect(walk(site.order({}, { startUrl }))).rejects.toMatchObject({ code: 'unreachable' });
@@ -136,7 +140,7 @@ describe('crawl', () => {
       '/loop redirect-loop /',
       '/leaves refused /',
     ]);
-    expect(report.failed[0]?.message).toEqual({ ja: 'ステータス404が返りました', en: 'Answered with status 404' });
+    expect(report.failed[0]?.message).toEqual({ ja: 'ステータス404が返りました', en: 'Returned status 404' });
     expect(site.asked).not.toContain('GET /private/a');
     expect(coverageOf(report)).toMatchObject({
       found: 11,

@@ -17,7 +17,9 @@ test('a crawl that may not go on where its start page redirects ends before a se
   );
   await expect(crawlSite(order)).rejects.toMatchObject({
     code: 'unproven-host',
-    text: { en: expect.stringContaining(`redirects to “${new URL(other).host}”, whose ownership is not proven yet`) },
+    text: {
+      en: expect.stringContaining(`redirects to “${new URL(other).host}”, whose ownership has not been verified yet`),
+    },
   });
   expect(asked).toEqual([`${other}/`]);
   const { paths } = await crawlSite({ ...order, mayEnter: async () => true });

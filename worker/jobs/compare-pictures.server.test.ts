@@ -129,8 +129,8 @@ test('pages are compared by address, and pages that were not compared are not ca
     .filter(({ state }) => state === 'incomparable')
     .map(({ reason }) => reason?.message.en);
   expect(reasons).toEqual([
-    'The earlier run has no picture in this browser. It took too long.',
-    expect.stringContaining('higher than 30,000 px'),
+    'The earlier run has no screenshot in this browser. It took too long.',
+    expect.stringContaining('taller than 30,000 px'),
     expect.stringContaining('(Chromium 140.0 → Chromium 141.0)'),
   ]);
   const { comparison, baselines } = await user.call(getVisualComparison, { params: keyOf(second), query: {} });

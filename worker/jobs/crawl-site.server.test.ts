@@ -271,11 +271,11 @@ test('while a crawl goes on, its run tells what was left out so far and why, and
     expect(sitemapFinished).toBe(false);
     expect(coverage.excluded).toContainEqual({
       reason: 'robots',
-      message: { ja: 'robots.txtで禁止されています', en: 'Forbidden by robots.txt' },
+      message: { ja: 'robots.txtで禁止されています', en: 'Disallowed by robots.txt' },
       count: 1,
       urls: [`${site.origin}/forbidden/x`],
     });
-    const message = { ja: 'ステータス404が返りました', en: 'Answered with status 404' };
+    const message = { ja: 'ステータス404が返りました', en: 'Returned status 404' };
     expect(coverage.failed).toEqual([{ reason: 'http-404', message, count: 1, urls: [`${site.origin}/gone`] }]);
     const left = [...coverage.excluded, ...coverage.failed].reduce((sum, { count }) => sum + count, 0);
     expect(coverage).toMatchObject({ checked: 0, notJudged: 0, waiting: numberOfPages, found: numberOfPages + left });

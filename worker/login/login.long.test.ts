@@ -84,7 +84,7 @@ test('a password that is not taken ends the run with the reason, after one attem
     const key = await start(site, loginSteps({ password: 'wrong-31fe' }));
     const run = await tenken.finished(admin, key);
     expect(run.failure).toMatchObject({ code: 'login-failed' });
-    expect(run.failure?.message.en).toContain('The end of the login');
+    expect(run.failure?.message.en).toContain('Confirming the sign-in');
     expect(run.numberOfPages).toBe(0);
     expect(site.refused()).toBe(1);
   } finally {

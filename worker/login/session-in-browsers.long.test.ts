@@ -101,14 +101,14 @@ test('a page that Firefox alone is led away from has no picture by it, rather th
   const { pictures } = await visit('/not-in-firefox', 'layoutDesktop', ['WC', 'WF']);
   expect(pictures.map(({ failure }) => failure?.message.en ?? null)).toEqual([
     null,
-    expect.stringContaining('the site showed its login to'),
+    expect.stringContaining('the site’s sign-in page'),
   ]);
 });
 
 test('WebKit, which cannot be given a session, has no picture of it, with the reason', async () => {
   const { pictures } = await visit('/member', 'layoutMobile', ['IS13Pro']);
   expect(pictures.map(({ failure }) => failure?.message.en ?? null)).toEqual([
-    expect.stringContaining(installed.webkit ? 'signed-in verification cannot be handed over to' : 'is not installed'),
+    expect.stringContaining(installed.webkit ? 'signed-in session cannot be passed to' : 'is not installed'),
   ]);
 });
 

@@ -59,7 +59,7 @@ test('a first login that fails is made once for all lanes, and all of them know 
   const { lane, attempts } = lanesOf(storeInMemory(), wrongPassword);
   const told = await toldTo([lane(), lane(), lane()]);
   expect(new Set(told).size).toBe(1);
-  expect(told[0]).toMatch(/^true The end of the login: What shows/);
+  expect(told[0]).toMatch(/^true Confirming the sign-in: The indication/);
   expect(attempts()).toBe(1);
   // One that comes later, too.
   expect(await toldTo([lane()])).toEqual([told[0]]);
@@ -72,6 +72,6 @@ test('a login that is lost on the way has one reason in all lanes: that of the l
   const lanes = await Promise.all([lane(), lane(), lane()]);
   const told = await toldTo(lanes.map(kept => kept.repair(1, 'address')));
   expect(new Set(told).size).toBe(1);
-  expect(told[0]).toMatch(/^false The end of the login: What shows/);
+  expect(told[0]).toMatch(/^false Confirming the sign-in: The indication/);
   expect(attempts()).toBe(1);
 });

@@ -31,7 +31,7 @@ export class GatheredResults {
   addFailures(page: CrawledPage, units: readonly UnitId[], error: unknown): void {
     const failure = {
       code: 'check-failed',
-      message: { ja: `検証できませんでした: ${String(error)}`, en: `Could not be checked: ${String(error)}` },
+      message: { ja: `検証できませんでした：${String(error)}`, en: `Could not be checked: ${String(error)}` },
     };
     for (const unit of units)
       this.#take(page, { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] });

@@ -10,9 +10,9 @@ const texts = messages({
   // The reader's own words may repeat what the file has, and with it a password.
   wrongPlace: {
     ja: '{place} の値が不足しているか、正しくありません。',
-    en: 'What it has at {place} is missing or not valid.',
+    en: 'The value of {place} is missing or not valid.',
   },
-  root: { ja: '全体', en: 'its beginning' },
+  root: { ja: '全体', en: 'the root' },
 });
 
 /** A login that cannot be used; `text` says why, without what it fills in. */

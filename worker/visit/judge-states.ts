@@ -7,8 +7,8 @@ import { isSandboxed } from './explain-failure.ts';
 
 const texts = messages({
   unfinished: {
-    ja: 'ページを操作したときや表示を変えたときの検証が、途中で終わりました。',
-    en: 'The page was not judged to the end in the states that it takes when it is used or shown differently.',
+    ja: 'ページを操作した状態や表示を変えた状態の検証が、途中で終了しました。',
+    en: 'The interaction and display states of the page were not fully checked.',
   },
 });
 

@@ -154,7 +154,7 @@ test('one load feeds all units; one that throws leaves the others alone', async 
   ]);
   expect(results[0]?.failure).toMatchObject({
     code: 'check-failed',
-    message: { en: expect.stringContaining('The check itself failed.') },
+    message: { en: expect.stringContaining('An internal error occurred in the check.') },
   });
   expect(results[1]?.summary.text).toEqual(['h1:ようこそ', 'p:小さなページです。', 'title:表紙']);
   expect(picture).toMatchObject({ contentType: 'image/webp', width: 1440, height: 900, cut: false });
@@ -198,7 +198,7 @@ test('basic authentication is given to the origin of the site, a wrong one shows
 test('a page that cannot be opened fails with the reason', async () => {
   const { results } = await visit('/reset', ['contents'], [engine('contents', async () => ({}))]);
   expect(results[0]?.failure?.code).toBe('navigation-failed');
-  expect(results[0]?.failure?.message.en).toContain('The connection was cut');
+  expect(results[0]?.failure?.message.en).toContain('The connection was closed unexpectedly');
 });
 
 test('a browser that is killed is started again and the page visited once more', async () => {
@@ -316,7 +316,7 @@ test('where the policy of the page forbids scripts, a check that needs them says
 test('a page that is sent as a file says so, without words of the browser', async () => {
   const { results } = await visit('/file', ['contents'], [words]);
   expect(results[0]?.failure).toMatchObject({ code: 'navigation-failed' });
-  expect(results[0]?.failure?.message.en).toContain('a download');
+  expect(results[0]?.failure?.message.en).toContain('A file download');
   expect(JSON.stringify(results)).not.toContain('net::');
 });
 

@@ -8,16 +8,16 @@ import type { FontFacts, StyledText } from './read-fonts.ts';
 
 const texts = messages({
   fixed: {
-    ja: '文字の大きさが px などで固定され、ブラウザーの文字サイズの設定に従いません',
-    en: 'The size of texts is fixed, as in px, and does not follow the font size set in the browser',
+    ja: '文字の大きさがpxなどで固定され、ブラウザーの文字サイズの設定に従いません',
+    en: 'Text size is fixed (for example in px) and does not follow the browser’s font size setting',
   },
   fixedHelp: {
     ja: '文字の大きさを rem、em、% などの相対的な単位で指定してください。',
-    en: 'Size texts in relative units such as rem, em or %.',
+    en: 'Specify text size in relative units such as rem, em or %.',
   },
   ofWindow: {
     ja: '文字の大きさがウィンドウの大きさ（vw など）だけで決まり、拡大しても大きくなりません',
-    en: 'The size of the text follows the window alone (vw and the like): zooming does not enlarge it',
+    en: 'Text size depends only on the window size (for example vw), so zooming does not enlarge it',
   },
   ofWindowHelp: {
     ja: 'calc(1rem + 1vw) のように、rem などの単位と組み合わせて指定してください。',
@@ -25,11 +25,11 @@ const texts = messages({
   },
   tight: {
     ja: '行と行の間が狭く（文字の {value} 倍）、行を追いにくいおそれがあります',
-    en: 'The lines stand close ({value} times the letters) and may be hard to follow',
+    en: 'Line spacing is tight ({value} times the text size) and lines may be hard to follow',
   },
   tightName: {
     ja: '行と行の間が狭く、行を追いにくいおそれがあります',
-    en: 'The lines stand close and may be hard to follow',
+    en: 'Line spacing is tight and lines may be hard to follow',
   },
   tightHelp: {
     ja: '文章の line-height を 1.5 以上にしてください。',
@@ -37,15 +37,15 @@ const texts = messages({
   },
   thin: {
     ja: '文字が細く（太さ {value}）、ロービジョンの利用者には見えにくいおそれがあります',
-    en: 'The letters are thin (weight {value}) and may be hard to see with low vision',
+    en: 'Text is thin (weight {value}) and may be hard to see for people with low vision',
   },
   thinName: {
     ja: '文字が細く、ロービジョンの利用者には見えにくいおそれがあります',
-    en: 'The letters are thin and may be hard to see with low vision',
+    en: 'Text is thin and may be hard to see for people with low vision',
   },
   thinHelp: {
     ja: '小さい文字の font-weight を 400 以上にするか、文字を大きくしてください。',
-    en: 'Set a font-weight of 400 or more for small letters, or enlarge them.',
+    en: 'Set a font-weight of 400 or more for small text, or enlarge it.',
   },
 });
 

@@ -6,17 +6,17 @@ import type { MeasuredContrast } from './low-vision-facts.ts';
 const texts = messages({
   fails: {
     ja: '画像やグラデーションなどの上の文字のコントラストが不足しています',
-    en: 'The contrast of a text over an image, a gradient or the like is too low',
+    en: 'The contrast of text over an image or gradient is too low',
   },
   mixed: {
     ja: '文字のコントラストが、背景の一部で不足しているおそれがあります',
-    en: 'The contrast of a text may be too low on a part of its background',
+    en: 'The contrast of text may be too low on part of its background',
   },
-  range: { ja: '{name}（{low}～{high}:1、必要 {needed}:1）', en: '{name} ({low} to {high}:1, needs {needed}:1)' },
-  one: { ja: '{name}（{low}:1、必要 {needed}:1）', en: '{name} ({low}:1, needs {needed}:1)' },
+  range: { ja: '{name}（{low}～{high}:1、必要 {needed}:1）', en: '{name} ({low} to {high}:1, {needed}:1 required)' },
+  one: { ja: '{name}（{low}:1、必要 {needed}:1）', en: '{name} ({low}:1, {needed}:1 required)' },
   help: {
     ja: '文字の後ろに無地の色を敷くか、背景を暗く（明るく）して、背景のどこでもコントラスト比が {needed}:1 以上になるようにしてください。',
-    en: 'Lay a plain colour behind the text, or darken (lighten) the background, so that it reaches {needed}:1 everywhere.',
+    en: 'Put a solid colour behind the text, or darken (or lighten) the background, so that the contrast ratio is at least {needed}:1 everywhere.',
   },
 });
 

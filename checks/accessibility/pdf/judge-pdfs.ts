@@ -7,18 +7,18 @@ import type { LinkedPdf, LinkedPdfs } from './pdf-look.ts';
 
 const texts = messages({
   file: { ja: '{name}、{pages} ページ', en: '{name}, {pages} {pages#page|pages}' },
-  titled: { ja: '{name}、題名「{title}」', en: '{name}, title “{title}”' },
+  titled: { ja: '{name}、タイトル「{title}」', en: '{name}, title “{title}”' },
   limit: {
     ja: 'リンクされた PDF が多いため、一部は検証していません。',
-    en: 'The page links so many PDFs that some were not checked.',
+    en: 'The page links to many PDFs, and some of them were not checked.',
   },
   unknown: {
     ja: 'ページが応答しなかったため、リンクされた PDF を探せませんでした。',
-    en: 'The page did not answer, so that the PDFs that it links were not looked for.',
+    en: 'Linked PDFs could not be found because the page did not respond.',
   },
   unread: {
     ja: 'リンクされた PDF の一部を読み取れませんでした。',
-    en: 'Some of the PDFs that the page links could not be read.',
+    en: 'Some of the linked PDFs could not be read.',
   },
 });
 

@@ -17,8 +17,8 @@ import { countsOf } from './page-counts.ts';
 
 const texts = messages({
   counts: { ja: '判定とカテゴリー', en: 'Verdicts and categories' },
-  clear: { ja: '絞り込みを解除', en: 'Clear the filters' },
-  fine: { ja: 'このページに、自動検証での指摘はありません。', en: 'The automatic checks found nothing on this page.' },
+  clear: { ja: '絞り込みを解除', en: 'Clear filters' },
+  fine: { ja: 'このページに、自動検証での指摘はありません。', en: 'No findings from automatic checks on this page.' },
 });
 
 const isIn = ({ detail }: FindingRow, category: string) => shownCategories(detail).some(one => one === category);

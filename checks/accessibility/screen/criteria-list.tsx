@@ -10,9 +10,9 @@ import { CriterionRow } from './criterion-row.tsx';
 
 const texts = messages({
   caption: { ja: '達成基準別の検出数', en: 'Findings by success criterion' },
-  problems: { ja: 'エラー・可能性', en: 'Errors, probable' },
-  checks: { ja: '要確認', en: 'To confirm' },
-  none: { ja: '達成基準に関わる指摘はありません。', en: 'No finding is about a criterion.' },
+  problems: { ja: 'エラー・可能性', en: 'Errors and probable errors' },
+  checks: { ja: '要目視確認', en: 'To confirm' },
+  none: { ja: '達成基準に関わる指摘はありません。', en: 'No findings relate to success criteria.' },
 });
 
 /** The criteria of a page's findings with level, numbers and ways to meet them. Those outside of the run's list are folded. */

@@ -7,7 +7,7 @@ import type { Criterion } from '../criteria.ts';
 const texts = messages({
   criterion: { ja: '達成基準', en: 'Criterion' },
   level: { ja: 'レベル', en: 'Level' },
-  outside: { ja: '対象外の達成基準（{n} 件）', en: 'Criteria outside of the list ({n})' },
+  outside: { ja: '対象外の達成基準（{n} 件）', en: 'Criteria not tested against ({n})' },
 });
 
 /** A table of criteria; those that the run was not tested against are folded below the others. */

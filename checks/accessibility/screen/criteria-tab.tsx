@@ -15,13 +15,13 @@ import { CriteriaRows } from './criteria-rows.tsx';
 import { CriterionRow } from './criterion-row.tsx';
 
 const texts = messages({
-  list: { ja: '試験する達成基準：{name}', en: 'Tested against {name}' },
+  list: { ja: '試験する達成基準：{name}', en: 'Success criteria tested: {name}' },
   note: {
     ja: '件数は自動検証で見つかったものです。0 件でも、達成基準を満たすことにはなりません。',
-    en: 'The numbers are those of the automatic checks. None does not mean that a criterion is met.',
+    en: 'The counts are findings from automatic checks. A count of 0 does not mean that the criterion is met.',
   },
-  setting: { ja: '達成基準の設定', en: 'Choose the criteria' },
-  caption: { ja: '達成基準ごとの検出数と達成方法', en: 'Findings and methods by success criterion' },
+  setting: { ja: '達成基準の設定', en: 'Criteria settings' },
+  caption: { ja: '達成基準ごとの検出数と達成方法', en: 'Findings and techniques by success criterion' },
 });
 
 const verdicts = [

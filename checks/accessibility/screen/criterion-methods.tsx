@@ -6,10 +6,10 @@ import { type InspectionContent, methodsByCriterion } from '../data/methods.ts';
 
 const texts = messages({
   inspect: { ja: '検査する対象', en: 'What to inspect' },
-  sufficient: { ja: '達成方法', en: 'Methods to achieve it' },
-  advisory: { ja: '参考になる方法', en: 'Methods that help' },
+  sufficient: { ja: '達成方法', en: 'Sufficient techniques' },
+  advisory: { ja: '参考になる方法', en: 'Advisory techniques' },
   failures: { ja: '不適合の例', en: 'Failures' },
-  page: { ja: 'ページ全体', en: 'The whole page' },
+  page: { ja: 'ページ全体', en: 'Whole page' },
 });
 
 const contentNames = messages({
@@ -17,7 +17,7 @@ const contentNames = messages({
   'video/audio': { ja: '動画・音声', en: 'Video and audio' },
   table_tag: { ja: '表（table 要素）', en: 'Tables' },
   pdf: { ja: 'ページとリンク先の PDF', en: 'The page and the PDFs it links to' },
-  xml: { ja: 'マークアップ（HTML・XML の構文）', en: 'Markup (the syntax of HTML and XML)' },
+  xml: { ja: 'マークアップ（HTML・XML の構文）', en: 'Markup (HTML and XML syntax)' },
   table_of_contents: { ja: '目次・サイトマップ・パンくずリスト', en: 'Tables of contents, site maps and breadcrumbs' },
 });
 

@@ -7,7 +7,7 @@ import { CriterionMethods } from './criterion-methods.tsx';
 
 const texts = messages({
   filter: { ja: '{name}で絞り込む', en: 'Filter by {name}' },
-  methods: { ja: '達成方法', en: 'Methods' },
+  methods: { ja: '達成方法', en: 'Techniques' },
 });
 
 /** The row of a criterion, which filters when it is chosen, and below it, when it is opened, the ways to meet it. */

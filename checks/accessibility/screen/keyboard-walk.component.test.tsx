@@ -25,7 +25,7 @@ describe.each(languages)('the walk with the keyboard (%s)', language => {
     };
     const screen = await showPart(language, <KeyboardWalk page={pageOf(states)} />);
     await screen
-      .getByText(language === 'ja' ? 'キーボードで移動した順（3 か所）' : 'The walk with the keyboard (3 stops)')
+      .getByText(language === 'ja' ? 'キーボードで移動した順（3 か所）' : 'Keyboard navigation order (3 stops)')
       .click();
     expect(
       screen
@@ -40,9 +40,9 @@ describe.each(languages)('the walk with the keyboard (%s)', language => {
             'input text 電話番号 (入力欄（カーソルが出る）)',
           ]
         : [
-            'a 利用案内 (looks different)',
+            'a 利用案内 (appearance changes)',
             'button no name (nothing changes)',
-            'input text 電話番号 (a field, with a caret)',
+            'input text 電話番号 (input field, shows a caret)',
           ],
     );
     await expect

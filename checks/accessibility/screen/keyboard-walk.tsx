@@ -7,50 +7,50 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { StatesSummary } from '../states/states-summary.ts';
 
 const texts = messages({
-  title: { ja: 'キーボードで移動した順（{n} か所）', en: 'The walk with the keyboard ({n} {n#stop|stops})' },
+  title: { ja: 'キーボードで移動した順（{n} か所）', en: 'Keyboard navigation order ({n} {n#stop|stops})' },
   about: {
     ja: 'Tab キーを押すたびにフォーカスが止まった所です。番号は、右（下）の一覧の番号です。',
-    en: 'Where the focus stopped each time the Tab key was pressed. The numbers are those of the list.',
+    en: 'Where the focus moved each time the Tab key was pressed. The numbers match the list.',
   },
   alt: {
     ja: '検証時のページの画面。フォーカスが止まった順に番号が付いています。内容は一覧と同じです。',
-    en: 'The page as it was verified, with a number for each stop of the focus. The list says the same.',
+    en: 'The page as it was verified, with the focus stops numbered in order. The content is the same as the list.',
   },
   region: {
     ja: 'フォーカスの移動を重ねた画面（スクロールできます）',
-    en: 'Picture with the stops of the focus (scrolls)',
+    en: 'Screenshot with focus stops (scrollable)',
   },
-  list: { ja: 'フォーカスが止まった所', en: 'Stops of the focus' },
+  list: { ja: 'フォーカスが止まった所', en: 'Focus stops' },
   unnamed: { ja: '名前なし', en: 'no name' },
   opened: {
     ja: '開いて検証したメニューやダイアログ（{tried} か所を試行／{all} か所中）',
-    en: 'Menus and dialogs that opened ({tried} of {all} controls tried)',
+    en: 'Menus and dialogs that were opened and checked ({tried} of {all} controls tried)',
   },
 });
 
 const sights: Readonly<Record<string, Message>> = messages({
-  changes: { ja: '見た目が変わる', en: 'looks different' },
-  alike: { ja: '見た目が変わる所と同じスタイル', en: 'has the style of one that looks different' },
-  elsewhere: { ja: '離れた所が変わる', en: 'something else changes' },
+  changes: { ja: '見た目が変わる', en: 'appearance changes' },
+  alike: { ja: '見た目が変わる所と同じスタイル', en: 'same style as one whose appearance changes' },
+  elsewhere: { ja: '離れた所が変わる', en: 'something elsewhere changes' },
   nothing: { ja: '何も変わらない', en: 'nothing changes' },
-  caret: { ja: '入力欄（カーソルが出る）', en: 'a field, with a caret' },
-  unknown: { ja: '見た目は比べていない', en: 'not compared' },
+  caret: { ja: '入力欄（カーソルが出る）', en: 'input field, shows a caret' },
+  unknown: { ja: '見た目は比べていない', en: 'appearance not compared' },
 });
 
 const ends: Readonly<Record<'limit' | 'time' | 'trap' | 'round', Message>> = messages({
   limit: {
     ja: 'ここまでで止めました。あと {n} か所は移動していません。',
-    en: 'The walk was ended here; {n} {n#element was|elements were} not reached.',
+    en: 'Stopped here; {n} {n#element was|elements were} not reached.',
   },
   time: {
-    ja: '時間になりました。あと {n} か所は移動していません。',
-    en: 'The time was up; {n} {n#element was|elements were} not reached.',
+    ja: '制限時間に達しました。あと {n} か所は移動していません。',
+    en: 'The time limit was reached; {n} {n#element was|elements were} not reached.',
   },
   trap: {
     ja: '抜け出せない所で終わりました。あと {n} か所は移動していません。',
-    en: 'The walk ended where the focus was held; {n} {n#element was|elements were} not reached.',
+    en: 'Ended at a keyboard trap; {n} {n#element was|elements were} not reached.',
   },
-  round: { ja: 'ページの終わりまで移動しました。', en: 'The walk came to the end of the page.' },
+  round: { ja: 'ページの終わりまで移動しました。', en: 'The end of the page was reached.' },
 });
 
 /** The stops of the keyboard, as numbers on the page's picture and as a list, with what was opened; nothing without a walk. */

@@ -30,7 +30,7 @@ describe.each(languages)('the PDFs that a page links (%s)', language => {
           ]
         : [
             ['/files/予算.pdf', '12', 'yes', 'no', 'yes', 'no'],
-            ['/files/a.pdf?v=2', '', 'needs a password'],
+            ['/files/a.pdf?v=2', '', 'password required'],
           ],
     );
     expect(document.querySelector('a')?.href).toBe('https://www.example.com/files/%E4%BA%88%E7%AE%97.pdf');

@@ -8,28 +8,28 @@ const texts = messages({
   title: { ja: 'リンクされた PDF（{n} 件）', en: '{n} linked {n#PDF|PDFs}' },
   about: {
     ja: 'このページから同じサイトの PDF へのリンクを、ページごとに 20 件まで検証します。読み上げの順や代替テキストは、人が確認してください。',
-    en: 'PDFs of the same site that this page links, up to 20 a page. The reading order and text alternatives have to be checked by a person.',
+    en: 'PDFs on the same site linked from this page, up to 20 per page. Reading order and text alternatives need human review.',
   },
   some: { ja: '{all} 件のうち {n} 件を検証しました。', en: '{n} of {all} were checked.' },
   file: { ja: 'ファイル', en: 'File' },
   pages: { ja: 'ページ数', en: 'Pages' },
   text: { ja: '文字', en: 'Text' },
   tags: { ja: 'タグ', en: 'Tags' },
-  titled: { ja: '題名', en: 'Title' },
+  titled: { ja: 'タイトル', en: 'Title' },
   language: { ja: '言語', en: 'Language' },
   has: { ja: 'あり', en: 'yes' },
   lacks: { ja: 'なし', en: 'no' },
 });
 
 const failures: Readonly<Record<string, Message>> = messages({
-  password: { ja: 'パスワードが必要です', en: 'needs a password' },
-  broken: { ja: '壊れていて読み取れません', en: 'is damaged and cannot be read' },
+  password: { ja: 'パスワードが必要です', en: 'password required' },
+  broken: { ja: '壊れていて読み取れません', en: 'damaged and cannot be read' },
   'too-much': { ja: '読み取りに時間かメモリーがかかりすぎます', en: 'takes too much time or memory to read' },
-  missing: { ja: 'ファイルがありません', en: 'is not there' },
-  'not-pdf': { ja: 'PDF ではありません', en: 'is no PDF' },
-  unreachable: { ja: '応答がありません', en: 'was not answered' },
-  'too-large': { ja: '20 MB を超えています', en: 'is larger than 20 MB' },
-  late: { ja: '時間内に調べられませんでした', en: 'was not reached in time' },
+  missing: { ja: 'ファイルがありません', en: 'not found' },
+  'not-pdf': { ja: 'PDF ではありません', en: 'not a PDF' },
+  unreachable: { ja: '応答がありません', en: 'no response' },
+  'too-large': { ja: '20 MB を超えています', en: 'larger than 20 MB' },
+  late: { ja: '時間内に調べられませんでした', en: 'not checked in time' },
   unread: { ja: '読み取れませんでした', en: 'could not be read' },
 });
 

@@ -6,14 +6,17 @@ import type { Stop, Walk } from './walk-facts.ts';
 const texts = messages({
   stop: { ja: '{n} 番目', en: 'stop {n}' },
   hidden: { ja: '{n} 番目。要素が見えません', en: 'stop {n}, which cannot be seen' },
-  elsewhere: { ja: '{n} 番目。離れた所が変わります', en: 'stop {n}; something else changes' },
+  elsewhere: { ja: '{n} 番目。離れた所が変わります', en: 'stop {n}; something elsewhere changes' },
   back: {
     ja: '{before} 番目から {n} 番目へ、{pixels} px 上に戻ります',
     en: 'from stop {before} to {n}, {pixels} px back up',
   },
   positive: { ja: '{n} 番目。tabindex="{tabindex}"', en: 'stop {n}, tabindex="{tabindex}"' },
   covered: { ja: '{n} 番目。覆う要素：{cover}', en: 'stop {n}, covered by {cover}' },
-  trap: { ja: '{stops} 個の要素から出られません。押したキー：{keys}', en: 'held by {stops} elements; pressed: {keys}' },
+  trap: {
+    ja: '{stops} 個の要素から出られません。押したキー：{keys}',
+    en: 'cannot leave {stops} elements; keys pressed: {keys}',
+  },
 });
 
 export function judgeWalk({ stops, trap, screen }: Walk, url: string): Finding[] {

@@ -20,19 +20,19 @@ const graceMs = 1_500;
 const texts = messages({
   spacing: {
     ja: '文字の間隔を広げたときの表示を、時間内に最後まで検証できませんでした。',
-    en: 'The page with wider text spacing was not judged to the end in time.',
+    en: 'The page with wider text spacing could not be fully checked in time.',
   },
   walk: {
     ja: 'キーボードでの移動を、時間内に最後まで検証できませんでした。',
-    en: 'The walk with the keyboard was not judged to the end in time.',
+    en: 'Keyboard navigation could not be fully checked in time.',
   },
   reflow: {
     ja: '幅 320 px（400 % 拡大）の表示を、時間内に最後まで検証できませんでした。',
-    en: 'The page 320 px wide (400 % zoom) was not judged to the end in time.',
+    en: 'The page at a width of 320 px (400% zoom) could not be fully checked in time.',
   },
   openings: {
     ja: '開くメニューやダイアログを、時間内に最後まで検証できませんでした。',
-    en: 'Menus and dialogs that open were not judged to the end in time.',
+    en: 'Opened menus and dialogs could not be fully checked in time.',
   },
 });
 

@@ -26,10 +26,10 @@ import { PictureZips } from './picture-zips.tsx';
 const texts = messages({
   page: { ja: 'ページ', en: 'Page' },
   results: { ja: 'レイアウトの検証結果', en: 'Layout results' },
-  empty: { ja: '該当するページの画像はありません。', en: 'There is no picture of a page that fits.' },
-  notHere: { ja: 'この検証に、このURLのページはありません。', en: 'This run has no page at this address.' },
+  empty: { ja: '該当するページの画像はありません。', en: 'No screenshots of matching pages.' },
+  notHere: { ja: 'この検証に、このURLのページはありません。', en: 'This run has no page with this URL.' },
   all: { ja: 'すべてのページを表示', en: 'Show all pages' },
-  missing: { ja: '画像なし', en: 'No picture' },
+  missing: { ja: '画像なし', en: 'No screenshot' },
 });
 
 type Row = Reply<typeof listPictures>['items'][number];

@@ -8,10 +8,10 @@ import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
 
 const texts = messages({
-  open: { ja: '{browser} の画像を拡大する', en: 'Enlarge the picture in {browser}' },
+  open: { ja: '{browser} の画像を拡大する', en: 'Enlarge the {browser} screenshot' },
   cut: { ja: '30,000 px まで', en: 'first 30,000 px' },
-  faults: { ja: '崩れ {n} 件', en: '{n} {n#fault|faults}' },
-  none: { ja: '崩れなし', en: 'No fault' },
+  faults: { ja: '崩れ {n} 件', en: '{n} layout {n#problem|problems}' },
+  none: { ja: '崩れなし', en: 'No layout problems' },
 });
 
 /** The picture of a page in one browser, with what drew it and the faults that were found on such screens. */

@@ -7,11 +7,11 @@ import { browserName, PictureFacts } from './picture-facts.tsx';
 
 const texts = messages({
   close: { ja: '閉じる', en: 'Close' },
-  fit: { ja: '幅に合わせる', en: 'Fit the width' },
+  fit: { ja: '幅に合わせる', en: 'Fit to width' },
   whole: { ja: '実際の大きさ', en: 'Actual size' },
   alt: { ja: '{browser} で表示した {page}', en: '{page} in {browser}' },
-  cut: { ja: '高さ 30,000 px までを表示しています。', en: 'Only the first 30,000 px are kept.' },
-  scroll: { ja: '画像（スクロールできます）', en: 'Picture (scrolls)' },
+  cut: { ja: '高さ 30,000 px までを表示しています。', en: 'Only the first 30,000 px are shown.' },
+  scroll: { ja: '画像（スクロールできます）', en: 'Screenshot (scrollable)' },
 });
 
 /** The whole picture of a page in one browser, in its own size or fitted to the window. */

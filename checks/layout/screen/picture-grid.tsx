@@ -19,8 +19,8 @@ import { PictureZips } from './picture-zips.tsx';
 const texts = messages({
   search: { ja: 'ページ', en: 'Page' },
   hint: { ja: 'URL', en: 'URL' },
-  empty: { ja: '画像はまだありません。', en: 'There are no pictures yet.' },
-  open: { ja: '{browser} の画像を拡大する', en: 'Enlarge the picture in {browser}' },
+  empty: { ja: '画像はまだありません。', en: 'No screenshots yet.' },
+  open: { ja: '{browser} の画像を拡大する', en: 'Enlarge the {browser} screenshot' },
   table: { ja: '一覧表で見る', en: 'Show as a table' },
   cut: { ja: '30,000 px まで', en: 'first 30,000 px' },
 });

@@ -9,18 +9,18 @@ const iphone = { id: 'ISSE3', name: 'iPhone SE (3rd) Safari' };
 
 const words = {
   ja: {
-    open: '画像をzipで書き出す',
+    open: '画像をZIPで書き出す',
     of: 'PNGの画像',
     webp: 'Windows 10 Chrome（WebP）',
     png: 'iPhone SE (3rd) Safari（PNG）',
     waiting: '撮影が終わると書き出せます。',
   },
   en: {
-    open: 'Pictures as zip',
-    of: 'PNG pictures',
+    open: 'Export screenshots (ZIP)',
+    of: 'PNG screenshots',
     webp: 'Windows 10 Chrome (WebP)',
     png: 'iPhone SE (3rd) Safari (PNG)',
-    waiting: 'It can be exported once all pictures are taken.',
+    waiting: 'Export is available once all screenshots have been taken.',
   },
 };
 

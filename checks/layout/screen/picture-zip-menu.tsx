@@ -8,12 +8,12 @@ import { ExportSection } from '#product/reports/web/exports/export-menu.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({
-  open: { ja: '画像をzipで書き出す', en: 'Pictures as zip' },
-  of: { ja: '{format}の画像', en: '{format} pictures' },
+  open: { ja: '画像をZIPで書き出す', en: 'Export screenshots (ZIP)' },
+  of: { ja: '{format}の画像', en: '{format} screenshots' },
   item: { ja: '{browser}（{format}）', en: '{browser} ({format})' },
   waiting: {
     ja: '撮影が終わると書き出せます。',
-    en: 'It can be exported once all pictures are taken.',
+    en: 'Export is available once all screenshots have been taken.',
   },
 });
 

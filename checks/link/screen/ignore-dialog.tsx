@@ -16,21 +16,21 @@ import { hostsOf } from './hosts-of.ts';
 const texts = messages({
   title: { ja: 'リンク先を無視', en: 'Ignore link targets' },
   what: { ja: '無視する範囲', en: 'What to ignore' },
-  targets: { ja: '選んだリンク先だけ（{n} 件）', en: 'These targets alone ({n})' },
-  hosts: { ja: '同じホストのリンク先すべて（{hosts}）', en: 'All targets of the same host ({hosts})' },
+  targets: { ja: '選んだリンク先だけ（{n} 件）', en: 'Only the selected link targets ({n})' },
+  hosts: { ja: '同じホストのリンク先すべて（{hosts}）', en: 'All link targets on the same host ({hosts})' },
   reason: { ja: '理由', en: 'Reason' },
   reasonHelp: {
     ja: '例：移転の手続き中、社内だけで使うページ',
-    en: 'For example: being moved, a page for staff alone',
+    en: 'For example: migration in progress, page for internal use only',
   },
-  missing: { ja: '理由を入力してください。', en: 'Please give a reason.' },
+  missing: { ja: '理由を入力してください。', en: 'Please enter a reason.' },
   effect: {
     ja: '次の検証から、エラーに数えません。この検証の結果にすぐ反映するには、続けて「もう一度検証」を行ってください。無視はいつでも解除できます。',
-    en: 'They do not count as errors from the next run on. To change the results of this run, check them again afterwards. You can stop ignoring them at any time.',
+    en: 'They will not be counted as errors from the next run. To apply this to the results of this run immediately, choose “Recheck” afterwards. You can stop ignoring them at any time.',
   },
   ignore: { ja: '無視する', en: 'Ignore' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  done: { ja: '無視するリンク先に登録しました。', en: 'The targets are ignored from now on.' },
+  done: { ja: '無視するリンク先に登録しました。', en: 'Added to ignored link targets.' },
 });
 
 /** Leaves targets of the site, or their hosts, out of its broken links, with a reason; closed without targets. */

@@ -12,10 +12,10 @@ import { StopIgnoring } from './ignored-mark.tsx';
 const texts = messages({
   title: {
     ja: 'このサイトで無視しているリンク先・ホスト（{n}）',
-    en: 'Targets and hosts that this site ignores ({n})',
+    en: 'Link targets and hosts ignored for this site ({n})',
   },
   host: { ja: 'ホスト', en: 'Host' },
-  target: { ja: 'リンク先', en: 'Target' },
+  target: { ja: 'リンク先', en: 'Link target' },
   author: { ja: '{name}・{date}', en: '{name}, {date}' },
 });
 

@@ -15,7 +15,10 @@ import { ignoredState, ignoredTexts } from '../../link-ignored-texts.ts';
 const texts = messages({
   stop: { ja: '無視を解除', en: 'Stop ignoring' },
   stopOf: { ja: '{pattern} の無視を解除', en: 'Stop ignoring {pattern}' },
-  stopped: { ja: '無視を解除しました。次の検証からエラーに数えます。', en: 'It counts again from the next run on.' },
+  stopped: {
+    ja: '無視を解除しました。次の検証からエラーに数えます。',
+    en: 'No longer ignored. It will be counted as an error from the next run.',
+  },
 });
 
 /** Whether and why a target is ignored, by whom, and the way back; nothing for one that is not. */

@@ -28,18 +28,18 @@ import { useTargetSelection } from './use-target-selection.ts';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
-  target: { ja: 'リンク先', en: 'Target' },
-  kind: { ja: '判定', en: 'Answer' },
-  way: { ja: '最初の応答 → リダイレクト → 最終応答', en: 'First answer → redirects → final answer' },
+  target: { ja: 'リンク先', en: 'Link target' },
+  kind: { ja: '判定', en: 'Result' },
+  way: { ja: '最初の応答 → リダイレクト → 最終応答', en: 'First response → redirects → final response' },
   from: { ja: 'リンク元のページ', en: 'Linked from' },
   search: { ja: 'キーワード', en: 'Search' },
   hint: { ja: 'URL', en: 'URL' },
-  empty: { ja: '該当するリンク先はありません。', en: 'No link target fits.' },
-  noProblem: { ja: '問題のあるリンク先はありません。', en: 'No link target has a problem.' },
+  empty: { ja: '該当するリンク先はありません。', en: 'No link targets match.' },
+  noProblem: { ja: '問題のあるリンク先はありません。', en: 'No link targets with problems.' },
   all: { ja: 'すべて', en: 'All' },
   open: { ja: '{url} を新しいタブで開く', en: 'Open {url} in a new tab' },
   ignored: { ja: '無視（{n}）', en: 'Ignored ({n})' },
-  classes: { ja: '判定で絞り込む', en: 'Filter by answer' },
+  classes: { ja: '判定で絞り込む', en: 'Filter by result' },
 });
 
 const choice =

@@ -11,10 +11,10 @@ import { IgnoreDialog } from './ignore-dialog.tsx';
 
 const texts = messages({
   selected: { ja: '{n} 件を選択中', en: '{n} selected' },
-  targets: { ja: '選んだリンク先 {n} 件', en: 'the {n} selected {n#target|targets}' },
-  shown: { ja: '表示中の条件に合うリンク先 {n} 件', en: 'the {n} {n#target|targets} that the filters show' },
+  targets: { ja: '選んだリンク先 {n} 件', en: 'the {n} selected link {n#target|targets}' },
+  shown: { ja: '表示中の条件に合うリンク先 {n} 件', en: 'the {n} link {n#target|targets} matching the filters' },
   ignore: { ja: '無視する', en: 'Ignore' },
-  clear: { ja: '選択を解除', en: 'Clear the selection' },
+  clear: { ja: '選択を解除', en: 'Clear selection' },
   actions: { ja: 'リンク先の操作', en: 'Actions on link targets' },
 });
 

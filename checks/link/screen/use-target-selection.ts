@@ -5,7 +5,7 @@ import { selectColumn } from '#web/parts/list/select-column.tsx';
 
 const texts = messages({
   select: { ja: '選択', en: 'Select' },
-  all: { ja: 'このページのリンク先をすべて選択', en: 'Select all targets of this page' },
+  all: { ja: 'このページのリンク先をすべて選択', en: 'Select all link targets on this page' },
   one: { ja: '{url} を選択', en: 'Select {url}' },
 });
 

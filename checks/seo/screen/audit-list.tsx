@@ -20,13 +20,13 @@ const texts = messages({
   list: { ja: '監査の一覧', en: 'Audits' },
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
-  fine: { ja: '問題は見つかりませんでした。', en: 'No problem was found.' },
-  unjudged: { ja: '判定できませんでした。', en: 'It could not be judged.' },
-  time: { ja: '短縮見込み {n} ms', en: '{n} ms to save' },
-  bytes: { ja: '削減見込み {n} KiB', en: '{n} KiB to save' },
+  fine: { ja: '問題は見つかりませんでした。', en: 'No issues found.' },
+  unjudged: { ja: '検証できませんでした。', en: 'Could not be checked.' },
+  time: { ja: '短縮見込み {n} ms', en: 'Potential savings {n} ms' },
+  bytes: { ja: '削減見込み {n} KiB', en: 'Potential savings {n} KiB' },
   rule: { ja: 'この監査のすべてのページ', en: 'This audit on all pages' },
   more: { ja: 'ほか {n} 件', en: 'and {n} more' },
-  inReport: { ja: 'ページの画面で見る', en: 'See it on the picture' },
+  inReport: { ja: 'ページの画面で見る', en: 'View on screenshot' },
 });
 
 const formFactors = ['desktop', 'mobile'] as const;

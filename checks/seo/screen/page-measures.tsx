@@ -9,12 +9,12 @@ import { seoCategories } from './category-averages.ts';
 import { FormFactorVitals } from './vitals.tsx';
 
 const texts = messages({
-  desktop: { ja: 'PC の計測結果', en: 'Measured on desktop' },
-  mobile: { ja: 'モバイルの計測結果', en: 'Measured on mobile' },
+  desktop: { ja: 'PC の計測結果', en: 'Desktop measurements' },
+  mobile: { ja: 'モバイルの計測結果', en: 'Mobile measurements' },
   categories: { ja: 'カテゴリー別のスコア', en: 'Scores by category' },
   whole: { ja: 'SEO スコア', en: 'SEO score' },
-  none: { ja: 'この端末での計測結果はありません。', en: 'There is no measurement for this device.' },
-  engine: { ja: 'Lighthouse {version} による計測', en: 'Measured by Lighthouse {version}' },
+  none: { ja: 'この端末での計測結果はありません。', en: 'No measurements for this device.' },
+  engine: { ja: 'Lighthouse {version} による計測', en: 'Measured with Lighthouse {version}' },
 });
 
 /** What was measured of a page on one form factor: five categories and the web vitals. */

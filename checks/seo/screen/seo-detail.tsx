@@ -21,7 +21,7 @@ const texts = messages({
   both: { ja: 'PC とモバイル', en: 'Desktop and mobile' },
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
-  none: { ja: '該当する監査はありません。', en: 'No audit fits.' },
+  none: { ja: '該当する監査はありません。', en: 'No audits match.' },
   noneHelp: { ja: '絞り込みの条件を変えてください。', en: 'Change the filters.' },
 });
 

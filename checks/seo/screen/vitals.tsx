@@ -10,14 +10,14 @@ import { vitalBand, vitalLimits, vitalPosition, vitalText } from '#web/parts/cha
 const texts = messages({
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
-  lcp: { ja: '最大要素の表示', en: 'Largest paint' },
+  lcp: { ja: '最大要素の表示', en: 'Largest contentful paint' },
   fid: { ja: '入力の遅れ', en: 'Input delay' },
   cls: { ja: 'レイアウトのずれ', en: 'Layout shift' },
   tbt: { ja: '操作を受け付けない時間', en: 'Blocking time' },
   inp: { ja: '操作への応答', en: 'Response to input' },
   inpNote: {
     ja: '実際の利用者の操作でしか測れません。TBT が目安です。',
-    en: 'Only real visits can measure it; TBT is the guide.',
+    en: 'Can only be measured with real user visits. Use TBT as a guide.',
   },
   high: { ja: '速い', en: 'Fast' },
   middle: { ja: '普通', en: 'Moderate' },
@@ -28,9 +28,9 @@ const texts = messages({
   median: { ja: '{n} ページの中央値', en: 'Median of {n} {n#page|pages}' },
   usual: {
     ja: '通常の範囲 {low}〜{high}（中央値 {median}、過去 {n} 回）',
-    en: 'Usually {low} to {high} (median {median} of {n} {n#run|runs})',
+    en: 'Usual range {low} to {high} (median {median}, last {n} {n#run|runs})',
   },
-  empty: { ja: '計測値はまだありません。', en: 'Nothing measured yet.' },
+  empty: { ja: '計測値はまだありません。', en: 'No measurements yet.' },
 });
 
 const vitals = ['lcp', 'fid', 'tbt', 'cls'] as const;

@@ -28,7 +28,7 @@ export const structureTexts = messages({
   'missing-h1': { ja: 'h1見出しがありません。', en: 'There is no h1 heading.' },
   'mixed-content': {
     ja: 'httpsのページが、暗号化されていないhttpで部品を読み込んでいます：{url}',
-    en: 'A page by https loads a part by unencrypted http: {url}',
+    en: 'An https page loads a resource over unencrypted http: {url}',
   },
   'structured-data-broken': {
     ja: '構造化データ（JSON-LD）がJSONとして読み取れません。',
@@ -36,7 +36,7 @@ export const structureTexts = messages({
   },
   'structured-data-missing': {
     ja: '構造化データの「{type}」に必須の項目「{field}」がありません。',
-    en: 'The structured data of type {type} lacks the required property {field}.',
+    en: 'The structured data of type “{type}” does not have the required property “{field}”.',
   },
   'duplicate-title': {
     ja: '{count}ページが同じタイトル「{text}」を使っています。',
@@ -48,16 +48,16 @@ export const structureTexts = messages({
   },
   'equal-pages': {
     ja: '{count}ページの本文がまったく同じです。',
-    en: 'The text of {count} pages is exactly the same.',
+    en: '{count} pages have exactly the same text.',
   },
-  'canonical-missing': { ja: '正規URL（canonical）の指定がありません。', en: 'No canonical address is declared.' },
+  'canonical-missing': { ja: '正規URL（canonical）の指定がありません。', en: 'No canonical URL is specified.' },
   'canonical-several': {
     ja: '異なる正規URL（canonical）が{count}個指定されています。',
-    en: '{count} different canonical addresses are declared.',
+    en: '{count} different canonical URLs are specified.',
   },
   'canonical-broken': {
-    ja: '正規URL（canonical）の指す先が使えません：{url}（{reason}）',
-    en: 'The canonical address cannot be used: {url} ({reason})',
+    ja: '正規URL（canonical）として指定されたURLを使用できません：{url}（{reason}）',
+    en: 'The specified canonical URL cannot be used: {url} ({reason})',
   },
   'hreflang-invalid': {
     ja: 'hreflangの言語コード「{lang}」は正しくありません。',
@@ -65,27 +65,27 @@ export const structureTexts = messages({
   },
   'hreflang-no-return': {
     ja: '言語版「{lang}」のページ {url} から、このページへのhreflangがありません。',
-    en: 'The page in “{lang}”, {url}, has no hreflang back to this page.',
+    en: 'The page for “{lang}” ({url}) has no hreflang back to this page.',
   },
   orphan: {
     ja: 'サイトマップにありますが、検証したどのページからもリンクされていません。',
-    en: 'It is in the sitemap, but no checked page links to it.',
+    en: 'The page is in the sitemap, but no verified page links to it.',
   },
   'deep-page': {
     ja: 'トップページから{depth}回のクリックが必要です。',
-    en: 'It takes {depth} clicks from the start page.',
+    en: 'The page is {depth} clicks away from the top page.',
   },
   'noindex-in-sitemap': {
     ja: 'noindexが指定されていますが、サイトマップに載っています。',
-    en: 'It is marked noindex, but stands in the sitemap.',
+    en: 'The page is marked noindex, but is listed in the sitemap.',
   },
   'sitemap-redirect': {
     ja: 'サイトマップのURLがリダイレクトされます：{url} → {target}',
-    en: 'An address in the sitemap redirects: {url} → {target}',
+    en: 'A URL in the sitemap redirects: {url} → {target}',
   },
   'sitemap-dead': {
     ja: 'サイトマップのURLを開けません：{url}（{reason}）',
-    en: 'An address in the sitemap does not work: {url} ({reason})',
+    en: 'A URL in the sitemap cannot be opened: {url} ({reason})',
   },
 });
 
@@ -93,121 +93,121 @@ export const structureNames: Partial<Record<StructureRule, Message>> = messages(
   'several-h1': { ja: 'h1見出しが複数あります。', en: 'There are several h1 headings.' },
   'mixed-content': {
     ja: 'httpsのページが、暗号化されていないhttpで部品を読み込んでいます。',
-    en: 'A page by https loads parts by unencrypted http.',
+    en: 'An https page loads resources over unencrypted http.',
   },
   'structured-data-missing': {
     ja: '構造化データに必須の項目がありません。',
-    en: 'The structured data lacks a required property.',
+    en: 'The structured data does not have a required property.',
   },
   'duplicate-title': { ja: '複数のページが同じタイトルを使っています。', en: 'Several pages have the same title.' },
   'duplicate-description': {
     ja: '複数のページが同じ説明文（meta description）を使っています。',
     en: 'Several pages have the same meta description.',
   },
-  'equal-pages': { ja: '本文がまったく同じページがあります。', en: 'The text of several pages is exactly the same.' },
+  'equal-pages': { ja: '本文がまったく同じページがあります。', en: 'Several pages have exactly the same text.' },
   'canonical-several': {
     ja: '異なる正規URL（canonical）が複数指定されています。',
-    en: 'Several different canonical addresses are declared.',
+    en: 'Several different canonical URLs are specified.',
   },
   'canonical-broken': {
-    ja: '正規URL（canonical）の指す先が使えません。',
-    en: 'The canonical address cannot be used.',
+    ja: '正規URL（canonical）として指定されたURLを使用できません。',
+    en: 'The specified canonical URL cannot be used.',
   },
   'hreflang-invalid': { ja: 'hreflangの言語コードが正しくありません。', en: 'An hreflang code is not valid.' },
   'hreflang-no-return': {
     ja: '別の言語版のページから、このページへのhreflangがありません。',
-    en: 'The page in another language has no hreflang back to this page.',
+    en: 'A page in another language has no hreflang back to this page.',
   },
   'deep-page': {
     ja: 'トップページから多くのクリックが必要です。',
-    en: 'It takes many clicks from the start page.',
+    en: 'The page is many clicks away from the top page.',
   },
   'sitemap-redirect': {
     ja: 'サイトマップのURLがリダイレクトされます。',
-    en: 'An address in the sitemap redirects.',
+    en: 'A URL in the sitemap redirects.',
   },
-  'sitemap-dead': { ja: 'サイトマップのURLを開けません。', en: 'An address in the sitemap does not work.' },
+  'sitemap-dead': { ja: 'サイトマップのURLを開けません。', en: 'A URL in the sitemap cannot be opened.' },
 });
 
 export const structureHelp = messages({
   'several-h1': {
     ja: 'ページの主題を表すh1を一つにし、ほかはh2以下にします。',
-    en: 'Keep one h1 for the subject of the page and make the others h2 or lower.',
+    en: 'Keep one h1 for the main topic of the page, and make the others h2 or lower.',
   },
   'missing-h1': {
     ja: 'ページの主題を表す見出しをh1要素にします。',
-    en: 'Mark up the heading that names the subject of the page as h1.',
+    en: 'Mark up the heading for the main topic of the page as h1.',
   },
   'mixed-content': {
     ja: '参照先をhttpsのURLに変えます。httpのままでは、ブラウザーが読み込みを止めることがあります。',
-    en: 'Refer to it by https. Browsers may refuse to load it by http.',
+    en: 'Change the reference to an https URL. Browsers may block resources loaded over http.',
   },
   'structured-data-broken': {
     ja: '余分なコンマ、引用符、コメントなどを取り除き、JSONとして正しく書きます。',
-    en: 'Remove trailing commas, stray quotes and comments, so that it is valid JSON.',
+    en: 'Remove extra commas, quotation marks, comments and so on, so that it is valid JSON.',
   },
   'structured-data-missing': {
     ja: '必須の項目を加えます。足りない構造化データは、検索結果の表示に使われません。',
-    en: 'Add the property. Search engines ignore structured data that lacks a required one.',
+    en: 'Add the required property. Incomplete structured data is not used in search results.',
   },
   'duplicate-title': {
     ja: 'ページごとに、内容が分かる固有のタイトルを付けます。',
-    en: 'Give each page a title of its own that tells its content.',
+    en: 'Give each page a unique title that describes its content.',
   },
   'duplicate-description': {
     ja: 'ページごとに固有の説明文を書くか、不要なら指定を外します。',
-    en: 'Describe each page in its own words, or leave the description out.',
+    en: 'Write a unique description for each page, or remove it if it is not needed.',
   },
   'equal-pages': {
     ja: '一つのURLにまとめてリダイレクトするか、canonicalで正規のURLを示します。',
-    en: 'Redirect them to one address, or name the preferred one by rel="canonical".',
+    en: 'Redirect them to one URL, or specify the canonical URL with rel="canonical".',
   },
   'canonical-missing': {
     ja: '複数のURLで開けるページには、link rel="canonical" で正規のURLを示します。',
-    en: 'Name the preferred address by link rel="canonical" where a page opens under several.',
+    en: 'For pages that can be opened at several URLs, specify the canonical URL with link rel="canonical".',
   },
   'canonical-several': {
     ja: '正規のURLを一つだけ残します。',
-    en: 'Keep a single canonical address.',
+    en: 'Keep only one canonical URL.',
   },
   'canonical-broken': {
     ja: '200で応答し、リダイレクトやnoindexのない、自サイトの絶対URLを指定します。',
-    en: 'Use an absolute address that answers 200, without redirect or noindex.',
+    en: 'Specify an absolute URL on your own site that returns 200, without redirects or noindex.',
   },
   'hreflang-invalid': {
     ja: '言語はISO 639-1、地域はISO 3166-1のコードで書きます（ja、en-US、x-default など）。',
-    en: 'Write ISO 639-1 languages and ISO 3166-1 regions (ja, en-US, x-default).',
+    en: 'Use ISO 639-1 language codes and ISO 3166-1 region codes (such as ja, en-US and x-default).',
   },
   'hreflang-no-return': {
     ja: '言語版どうしが互いを指すように、相手のページにもhreflangを加えます。',
-    en: 'Add the hreflang to the other page too: both must name each other.',
+    en: 'Add hreflang to the other page as well, so that the language versions refer to each other.',
   },
   orphan: {
     ja: 'メニューや関連ページからリンクするか、不要ならサイトマップから外します。',
-    en: 'Link it from a menu or a related page, or take it out of the sitemap.',
+    en: 'Link to it from a menu or related page, or remove it from the sitemap if it is not needed.',
   },
   'deep-page': {
     ja: '重要なページは、トップページから3回程度のクリックで開けるようにします。',
-    en: 'Make important pages reachable within about three clicks.',
+    en: 'Make important pages reachable within about 3 clicks of the top page.',
   },
   'noindex-in-sitemap': {
     ja: '検索に載せるならnoindexを外し、載せないならサイトマップから外します。',
-    en: 'Remove the noindex, or take the page out of the sitemap.',
+    en: 'Remove noindex to have the page indexed; otherwise remove the page from the sitemap.',
   },
   'sitemap-redirect': {
     ja: 'サイトマップにはリダイレクト先のURLを載せます。',
-    en: 'List the target of the redirect in the sitemap.',
+    en: 'List the redirect target in the sitemap.',
   },
   'sitemap-dead': {
     ja: 'ページを復旧するか、サイトマップから外します。',
-    en: 'Restore the page, or take it out of the sitemap.',
+    en: 'Restore the page, or remove it from the sitemap.',
   },
 }) satisfies Record<StructureRule, unknown>;
 
 /** Reasons why a canonical address or an entry of the sitemap cannot be used. */
 export const structureReasons = messages({
-  empty: { ja: 'URLがありません', en: 'it is empty' },
-  noindex: { ja: 'noindexが指定されています', en: 'it is marked noindex' },
+  empty: { ja: 'URLがありません', en: 'there is no URL' },
+  noindex: { ja: 'noindexが指定されています', en: 'marked noindex' },
   redirects: { ja: 'リダイレクトされます', en: 'it redirects' },
   status: { ja: 'ステータス{status}', en: 'status {status}' },
   unreachable: { ja: '応答がありません', en: 'no response' },

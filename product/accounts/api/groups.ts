@@ -107,7 +107,7 @@ export const listGroups = endpoint({
   path: '/tenants/{tenantId}/groups',
   access: needs('account:self', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: 'グループの一覧（見られるもの）', en: 'The groups that the person may see' },
+  summary: { ja: 'グループの一覧（見られるもの）', en: 'Groups the user can access' },
   params: z.object(tenantPath),
   reply: z.object({ items: z.array(GroupView) }),
 });
@@ -135,7 +135,7 @@ export const quoteGroup = endpoint({
   lines: ['main'],
   access: needs('group:write', { nonFree: true }),
   scope: tenantScope,
-  summary: { ja: 'グループを作成した場合の請求', en: 'What a new group would cost' },
+  summary: { ja: 'グループを作成した場合の請求', en: 'Charges for a new group' },
   params: z.object(tenantPath),
   query: z.object({
     plan: z.string().max(50).optional(),
@@ -152,7 +152,7 @@ export const updateGroup = endpoint({
   path: '/tenants/{tenantId}/groups',
   access: needs('group:write', { nonFree: true, deactivated: true }),
   scope: { ...tenantScope, group: 'body.group' },
-  summary: { ja: 'グループを変更する', en: 'Change a group: its name, plan and contract' },
+  summary: { ja: 'グループを変更する', en: 'Change a group' },
   params: z.object(tenantPath),
   body: z.object({
     ...groupParts,
@@ -188,7 +188,7 @@ export const getCancellation = endpoint({
   path: '/tenants/{tenantId}/cancellation',
   access: needs('contract:cancel', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: 'すべてのグループを解約した場合の予定', en: 'What canceling all groups would do' },
+  summary: { ja: 'すべてのグループを解約した場合の予定', en: 'Preview of canceling all groups' },
   params: z.object(tenantPath),
   reply: z.object({ items: z.array(GroupCancellation) }),
 });
@@ -220,7 +220,7 @@ export const deleteGroup = endpoint({
   path: '/tenants/{tenantId}/groups',
   access: needs('contract:cancel', { deactivated: true }),
   scope: { ...tenantScope, group: 'body.groupId' },
-  summary: { ja: 'グループの契約を解約・復旧する', en: 'Cancel or recover the contract of a group' },
+  summary: { ja: 'グループの契約を解約・復旧する', en: 'Cancel or restore the contract of a group' },
   params: z.object(tenantPath),
   body: z.object({
     groupId: z.string().min(1).max(80),

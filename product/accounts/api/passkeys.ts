@@ -65,7 +65,7 @@ export const passkeySignInOptions = endpoint({
   method: 'POST',
   path: '/auth/passkey/options',
   access: open,
-  summary: { ja: 'パスキーでのサインインを始める', en: 'Begin a sign-in with a passkey' },
+  summary: { ja: 'パスキーでのサインインを始める', en: 'Start a passkey sign-in' },
   body: z.object({ pool: z.enum(['tenant', 'staff']), step }),
   reply: Options,
 });
@@ -86,7 +86,7 @@ export const passkeyCreationOptions = endpoint({
   path: '/account/passkeys/options',
   access: own,
   requiresRecentSignIn: true,
-  summary: { ja: 'パスキーの登録を始める', en: 'Begin to register a passkey' },
+  summary: { ja: 'パスキーの登録を始める', en: 'Start registering a passkey' },
   reply: Options,
 });
 
@@ -132,7 +132,7 @@ export const confirmationOptions = endpoint({
   method: 'POST',
   path: '/account/confirmation/passkey-options',
   access: own,
-  summary: { ja: 'パスキーでの本人確認を始める', en: 'Begin to confirm oneself with a passkey' },
+  summary: { ja: 'パスキーでの本人確認を始める', en: 'Start confirming your identity with a passkey' },
   reply: Options,
 });
 
@@ -141,7 +141,7 @@ export const confirmWithPasskey = endpoint({
   method: 'POST',
   path: '/account/confirmation/passkey',
   access: own,
-  summary: { ja: 'パスキーで本人確認をする', en: 'Confirm to be oneself with a passkey' },
+  summary: { ja: 'パスキーで本人確認をする', en: 'Confirm your identity with a passkey' },
   body: z.object({ response: Authentication }),
   status: 204,
   reply: z.undefined(),

@@ -26,7 +26,7 @@ export const accountsScreens = {
     }),
   }),
   'forgot-password': inPublic('/forgot-password', {
-    title: { ja: 'パスワードの再設定', en: 'Reset the password' },
+    title: { ja: 'パスワードの再設定', en: 'Reset password' },
     search: z.object({ tenant_preferred_id: word }),
     staff: true,
   }),
@@ -47,11 +47,11 @@ export const accountsScreens = {
     title: { ja: '無料プランのお申し込み', en: 'Sign up for the free plan' },
   }),
   'first-free-login': inPublic('/first-free-login', {
-    title: { ja: '無料プランの開始', en: 'Begin with the free plan' },
+    title: { ja: '無料プランの開始', en: 'Get started with the free plan' },
     search: z.object({ token: word }),
   }),
   'free-success': inPublic('/create-free-tenant-success/{tenant_preferred_id}', {
-    title: { ja: '無料プランの登録完了', en: 'The free plan is ready' },
+    title: { ja: '無料プランの登録完了', en: 'Free plan registration complete' },
   }),
   'admin-signin': inPublic('/sys-admin/signin', {
     title: { ja: 'システム管理 サインイン', en: 'System administration' },
@@ -110,12 +110,12 @@ export const accountsScreens = {
     console: { path: '/contract' },
   }),
   cancellation: inGroup('/contract/cancellation', needs('contract:cancel', deactivated), {
-    title: { ja: '契約の解約', en: 'Cancel the contract' },
+    title: { ja: '契約の解約', en: 'Cancel contract' },
     parent: 'contract',
     console: { path: '/cancel', parent: 'console-contract' },
   }),
   'change-contract': inGroup('/change-contract', needs('contract:change', { ...nonFree, ...deactivated }), {
-    title: { ja: '契約の変更', en: 'Change the contract' },
+    title: { ja: '契約の変更', en: 'Change contract' },
     parent: 'contract',
     console: { path: '/change-contract', parent: 'console-contract' },
   }),
@@ -126,7 +126,7 @@ export const accountsScreens = {
     lines: productLines,
   }),
   'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
-    title: { ja: 'パスワードの変更', en: 'Change the password' },
+    title: { ja: 'パスワードの変更', en: 'Change password' },
     parent: 'my-account',
     staff: { path: '/sys-admin/my-account/change-password' },
     lines: productLines,

@@ -31,7 +31,7 @@ export const listSecondFactors = endpoint({
   method: 'GET',
   path: '/account/second-factors',
   access: own,
-  summary: { ja: '自分の認証方法', en: 'The own second factors' },
+  summary: { ja: '自分の認証方法', en: 'Your second factors' },
   reply: SecondFactors,
 });
 
@@ -41,7 +41,7 @@ export const beginTotp = endpoint({
   path: '/account/totp',
   access: own,
   requiresRecentSignIn: true,
-  summary: { ja: '認証アプリの登録を始める', en: 'Begin to enrol an authenticator app' },
+  summary: { ja: '認証アプリの登録を始める', en: 'Start setting up an authenticator app' },
   /** `uri`: the `otpauth://` address for a QR code; `step` is answered within ten minutes. */
   reply: z.object({ secret: z.string(), uri: z.string(), step: z.string() }),
 });
@@ -52,7 +52,7 @@ export const confirmTotp = endpoint({
   path: '/account/totp',
   access: own,
   requiresRecentSignIn: true,
-  summary: { ja: '認証アプリを登録する', en: 'Enrol the authenticator app by its first code' },
+  summary: { ja: '認証アプリを登録する', en: 'Set up an authenticator app with its first code' },
   body: z.object({ step: z.string().min(1).max(100), code }),
   reply: RecoveryCodes,
 });
@@ -83,7 +83,7 @@ export const getConfirmationWays = endpoint({
   method: 'GET',
   path: '/account/confirmation',
   access: own,
-  summary: { ja: '本人確認の方法', en: 'How the person can confirm to be themselves' },
+  summary: { ja: '本人確認の方法', en: 'Ways to confirm your identity' },
   reply: ConfirmationWays,
 });
 
@@ -93,7 +93,7 @@ export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/account/confirmation',
   access: own,
-  summary: { ja: 'パスワードまたはコードで本人確認をする', en: 'Confirm to be oneself by password or code' },
+  summary: { ja: 'パスワードまたはコードで本人確認をする', en: 'Confirm your identity with a password or code' },
   body: z.union([z.object({ password: fields.currentPassword() }), z.object({ code })]),
   status: 204,
   reply: none,

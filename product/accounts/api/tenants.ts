@@ -45,7 +45,7 @@ export const listTenants = endpoint({
   method: 'GET',
   path: '/sys-admin/tenants',
   access: needs('tenant:read'),
-  summary: { ja: '契約の一覧', en: 'The contracts' },
+  summary: { ja: '契約の一覧', en: 'Contracts' },
   query: z.object({
     ...paging,
     /** Searched in contract ID, name and e-mail address. */
@@ -84,7 +84,7 @@ export const quoteTenant = endpoint({
   method: 'POST',
   path: '/sys-admin/tenant-quote',
   access: needs('tenant:create'),
-  summary: { ja: '契約を作成した場合の請求', en: 'What a new contract would bill' },
+  summary: { ja: '契約を作成した場合の請求', en: 'Charges for a new contract' },
   body: NewTenantTerms,
   reply: NewContractQuote,
 });
@@ -94,7 +94,7 @@ export const createTenant = endpoint({
   method: 'POST',
   path: '/sys-admin/tenants',
   access: needs('tenant:create'),
-  summary: { ja: '契約を作成する', en: 'Make a contract with its tenant and owner' },
+  summary: { ja: '契約を作成する', en: 'Create a contract' },
   body: NewTenant.extend(ShownQuote),
   status: 201,
   reply: z.object({ tenantId: z.string(), groupId: z.literal('G001') }),

@@ -67,7 +67,7 @@ export const listUsers = endpoint({
   path: '/tenants/{tenantId}/users',
   access: needs('user:read', { nonFree: true }),
   scope: { ...tenantScope, group: 'query.groupId' },
-  summary: { ja: 'ユーザーの一覧', en: 'The users of a tenant' },
+  summary: { ja: 'ユーザーの一覧', en: 'Users' },
   params: z.object(tenantPath),
   query: z.object({
     ...paging,
@@ -88,7 +88,7 @@ export const getUser = endpoint({
   path: '/tenants/{tenantId}/users/{username}',
   access: needs('user:read', { nonFree: true }),
   scope: tenantScope,
-  summary: { ja: 'ユーザー', en: 'One user' },
+  summary: { ja: 'ユーザー', en: 'User' },
   params: userPath,
   query: z.object(claims),
   reply: User,
@@ -144,7 +144,7 @@ export const inviteUserAgain = endpoint({
   path: '/tenants/{tenantId}/users/{username}/invitation',
   access: needs('user:write', { nonFree: true }),
   scope: tenantScope,
-  summary: { ja: '初回サインインのメールを再送する', en: 'Send the mail of the first sign-in again' },
+  summary: { ja: '初回サインインのメールを再送する', en: 'Resend the first sign-in e-mail' },
   params: userPath,
   reply: User,
 });

@@ -57,7 +57,7 @@ export const listAdPlatforms = endpoint({
   operationId: 'adPlatforms.list',
   method: 'GET',
   path: '/tenants/{tenantId}/ad-platforms',
-  summary: { ja: '連携できる広告媒体', en: 'The platforms that can be linked' },
+  summary: { ja: '連携できる広告媒体', en: 'Ad platforms that can be linked' },
   params: z.object(tenantPath),
   reply: z.object({
     items: z.array(
@@ -84,7 +84,7 @@ export const beginAdLink = endpoint({
   operationId: 'adPlatforms.link',
   method: 'POST',
   path: '/tenants/{tenantId}/ad-platforms/{provider}/link',
-  summary: { ja: '広告媒体との連携を開始する', en: 'Begin to link a platform' },
+  summary: { ja: '広告媒体との連携を開始する', en: 'Start linking an ad platform' },
   params: provider,
   body: z.object({
     /** The address of the project screen, relative, to which the browser returns at the end. */
@@ -104,7 +104,7 @@ export const finishAdLink = endpoint({
   operationId: 'adPlatforms.finish',
   method: 'POST',
   path: '/ad-link',
-  summary: { ja: '広告媒体との連携を完了する', en: 'Complete the link of a platform' },
+  summary: { ja: '広告媒体との連携を完了する', en: 'Complete linking an ad platform' },
   body: z.object({
     state: z.string().min(1).max(200),
     code: z.string().max(4000).optional(),
@@ -119,7 +119,7 @@ export const endAdLink = endpoint({
   operationId: 'adPlatforms.unlink',
   method: 'DELETE',
   path: '/tenants/{tenantId}/ad-platforms/{provider}/link',
-  summary: { ja: '広告媒体との連携を解除する', en: 'End the link of a platform; collected figures stay' },
+  summary: { ja: '広告媒体との連携を解除する', en: 'Unlink an ad platform' },
   params: provider,
   status: 204,
   reply: z.undefined(),
@@ -131,7 +131,7 @@ export const listAdCustomers = endpoint({
   operationId: 'adPlatforms.customers',
   method: 'GET',
   path: '/tenants/{tenantId}/ad-platforms/{provider}/customers',
-  summary: { ja: '連携できる広告アカウントの一覧', en: 'The customer ids of a linked platform' },
+  summary: { ja: '連携できる広告アカウントの一覧', en: 'Ad accounts of a linked platform' },
   params: provider,
   query: z.object({ search: z.string().max(100).optional() }),
   reply: z.object({
@@ -157,7 +157,7 @@ export const collectAdAccount = endpoint({
   operationId: 'adAccounts.collect',
   method: 'POST',
   path: `${path}/{accountId}/collect`,
-  summary: { ja: '広告アカウントの実績を取得する', en: 'Collect the figures of an account' },
+  summary: { ja: '広告アカウントの実績を取得する', en: 'Collect performance data for an ad account' },
   params: one,
   status: 202,
   reply: AdAccount,
@@ -200,8 +200,8 @@ export const compareAdFigures = endpoint({
   method: 'POST',
   path: `${path}/import/compare`,
   summary: {
-    ja: '媒体の実績ファイル（CSV）を取り込み済みの実績と比べる',
-    en: 'Compare a file with the figures that it would replace',
+    ja: '媒体の実績ファイル（CSV）を取り込み済みの実績と比較する',
+    en: 'Compare a file with imported performance data',
   },
   params: z.object(tenantPath),
   body: FiguresFile,
@@ -221,7 +221,7 @@ export const importAdFigures = endpoint({
   operationId: 'adAccounts.import',
   method: 'POST',
   path: `${path}/import`,
-  summary: { ja: '媒体の実績ファイル（CSV）を取り込む', en: "Import a file of a platform's own export" },
+  summary: { ja: '媒体の実績ファイル（CSV）を取り込む', en: 'Import a platform’s performance data file (CSV)' },
   params: z.object(tenantPath),
   /** `confirmed`: the digest of the comparison. Without it a file that lowers a day is refused with `ad_csv_lowers_days`. */
   body: FiguresFile.extend({ confirmed: z.string().max(64).optional() }),

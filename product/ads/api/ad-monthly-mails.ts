@@ -37,7 +37,7 @@ export const listAdMonthlyMails = endpoint({
   path,
   access: needs('alert:read', { nonFree: true }),
   scope: tenantScope,
-  summary: { ja: '広告レポートの月次メール', en: 'Ad reports that are mailed once a month, by project' },
+  summary: { ja: '広告レポートの月次メール', en: 'Monthly ad report e-mails' },
   params: z.object(tenantPath),
   query: z.object(paging),
   reply: pageOf(AdMonthlyMail),
@@ -50,7 +50,7 @@ export const writeAdMonthlyMail = endpoint({
   path: `${path}/{projectId}`,
   access: needs('alert:write', { nonFree: true }),
   scope: tenantScope,
-  summary: { ja: '広告レポートの月次メールを設定する', en: 'Mail the report of an ad project once a month' },
+  summary: { ja: '広告レポートの月次メールを設定する', en: 'Configure the monthly ad report e-mail' },
   params: z.object({ ...tenantPath, projectId: z.string().min(1).max(120) }),
   body: z.object({ isOn: z.boolean(), ...monthlyParts }).refine(({ isOn, targets }) => !isOn || targets.length > 0, {
     path: ['targets'],

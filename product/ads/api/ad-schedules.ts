@@ -33,7 +33,7 @@ export const getAdSchedule = endpoint({
   operationId: 'adSchedules.get',
   method: 'GET',
   access: needs('advert:read'),
-  summary: { ja: '広告レポートの作成予定', en: 'When reports of all ad projects are made' },
+  summary: { ja: '広告レポートの作成予定', en: 'Ad report schedule' },
   reply: AdSchedule,
 });
 
@@ -43,7 +43,7 @@ export const writeAdSchedule = endpoint({
   operationId: 'adSchedules.write',
   method: 'PUT',
   access: needs('advert:write'),
-  summary: { ja: '広告レポートの作成予定を設定する', en: 'Set when reports of all ad projects are made' },
+  summary: { ja: '広告レポートの作成予定を設定する', en: 'Configure the ad report schedule' },
   body: z.object({
     schedule: Schedule.nullable().refine(schedule => schedule?.kind !== 'daily', { path: ['kind'] }),
     language: z.enum(['ja', 'en']),

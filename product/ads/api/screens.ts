@@ -18,7 +18,7 @@ export const adsScreens = {
     parent: 'ad-reports',
   }),
   'ad-monthly-mails': inTenantArea('/ad-monthly-mails', needs('alert:read', nonFree), {
-    title: { ja: '月次メール', en: 'Monthly mails' },
+    title: { ja: '月次メール', en: 'Monthly e-mails' },
     search: z.object({ pageNumber }),
     parent: 'ad-reports',
     menu: { rank: 258, group: 'ads', icon: 'alert' },
@@ -47,11 +47,11 @@ export const adsScreens = {
     menu: { rank: 930, group: 'ads', icon: 'report' },
   }),
   'admin-adbox-schedule': inAdmin(`${adDetail}/schedule`, 'advert:read', {
-    title: { ja: 'レポートの作成予定', en: 'Schedule of reports' },
+    title: { ja: 'レポートの作成予定', en: 'Report schedule' },
     parent: 'admin-adbox-projects',
   }),
   'admin-adbox-monthly-mails': inAdmin(`${adDetail}/monthly-mails`, 'alert:read', {
-    title: { ja: '月次メール', en: 'Monthly mails' },
+    title: { ja: '月次メール', en: 'Monthly e-mails' },
     search: z.object({ pageNumber }),
     parent: 'admin-adbox-contract',
     menu: { rank: 940, group: 'ads', icon: 'alert' },

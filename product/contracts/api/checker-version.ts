@@ -18,8 +18,8 @@ export const getCheckerVersion = endpoint({
   access: needs('contract:read'),
   scope: groupScope,
   summary: {
-    ja: '契約で使う HTML チェッカーのバージョン',
-    en: 'The version of the HTML checker that a contract judges by',
+    ja: '契約で使うHTMLチェッカーのバージョン',
+    en: 'HTML checker version of a contract',
   },
   params: z.object(groupPath),
   reply: CheckerChoice,
@@ -33,8 +33,8 @@ export const putCheckerVersion = endpoint({
   access: needs('contract:change'),
   scope: groupScope,
   summary: {
-    ja: '契約で使う HTML チェッカーのバージョンを選ぶ',
-    en: 'Choose the version of the HTML checker for a contract',
+    ja: '契約で使うHTMLチェッカーのバージョンを選ぶ',
+    en: 'Choose the HTML checker version for a contract',
   },
   params: z.object(groupPath),
   body: z.object({ version: Version }),

@@ -12,7 +12,7 @@ export const spellingMistakes = endpoint({
   path: '/tenants/{tenantId}/contract-spelling-common-mistake',
   access: needs('site:read', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: '独自の誤字辞書を使えるか', en: 'Whether the contract has a dictionary of its own' },
+  summary: { ja: '独自の誤字辞書を使えるか', en: 'Whether the contract can use a custom dictionary' },
   params,
   reply: z.object({ isCustomSpellingMistakesByClient: z.boolean() }),
 });
@@ -24,7 +24,7 @@ export const inspectionReportUse = endpoint({
   path: '/tenants/{tenantId}/is-use-inspection-report',
   access: needs('site:read', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: '検査報告書を使えるか', en: 'Whether the contract has inspection reports' },
+  summary: { ja: '検査報告書を使えるか', en: 'Whether the contract can use inspection reports' },
   params,
   reply: z.object({ isUseInspectionReport: z.boolean() }),
 });
@@ -39,7 +39,7 @@ export const allowedFeatures = endpoint({
   lines: ['main'],
   access: needs('tenant:read'),
   scope: tenantScope,
-  summary: { ja: '契約に許可した機能', en: 'The features that a contract is allowed' },
+  summary: { ja: '契約で有効な機能', en: 'Features enabled for a contract' },
   params,
   reply: Allowed,
 });
@@ -51,7 +51,7 @@ export const allowFeatures = endpoint({
   lines: ['main'],
   access: needs('tenant:write'),
   scope: tenantScope,
-  summary: { ja: '契約に機能を許可する・取り消す', en: 'Allow a contract features, or take them back' },
+  summary: { ja: '契約の機能を有効・無効にする', en: 'Enable or disable features for a contract' },
   params,
   body: Allowed.partial(),
   reply: Allowed,

@@ -34,8 +34,8 @@ interface Row {
 const labels = messages({
   notStarted: { ja: '契約開始前', en: 'Before contract start' },
   member: { ja: '本会員', en: 'Active' },
-  takeover: { ja: '本会員（引継ぎ）', en: 'Active (takeover)' },
-  abandon: { ja: '本会員（引継ぎなし）', en: 'Active (abandoned)' },
+  takeover: { ja: '本会員（引継ぎ）', en: 'Active (data carried over)' },
+  abandon: { ja: '本会員（引継ぎなし）', en: 'Active (data not carried over)' },
   applied: { ja: '解約申請中', en: 'Cancellation requested' },
   canceled: { ja: '解約済み', en: 'Canceled' },
   over10: { ja: '解約済み（10か月超過）', en: 'Canceled (over 10 months)' },

@@ -112,7 +112,7 @@ export const getContract = endpoint({
   path: '/tenants/{tenantId}/contract',
   access: needs('contract:read', { deactivated: true }),
   scope: { ...tenantScope, group: 'query.groupId' },
-  summary: { ja: '契約内容', en: 'The contract of a group' },
+  summary: { ja: '契約内容', en: 'Contract of a group' },
   params: z.object(tenantPath),
   query: ofGroup,
   /** `cardForm`: address of the payment provider's card form, shown in a frame; null without a provider. */
@@ -125,7 +125,7 @@ export const getLimit = endpoint({
   path: '/tenants/{tenantId}/limit',
   access: needs('account:self', { deactivated: true }),
   scope: { ...tenantScope, group: 'query.groupId' },
-  summary: { ja: 'プランの上限と残り', en: 'What the plan allows and what is left' },
+  summary: { ja: 'プランの上限と残り', en: 'Plan limits and remaining quota' },
   params: z.object(tenantPath),
   query: ofGroup,
   reply: LimitView,
@@ -137,7 +137,7 @@ export const getContractStatus = endpoint({
   path: '/tenants/{tenantId}/contract-status/{groupId}',
   access: needs('account:self', { deactivated: true }),
   scope: groupScope,
-  summary: { ja: '契約の状態', en: 'The status of a contract' },
+  summary: { ja: '契約の状態', en: 'Contract status' },
   params: z.object(groupPath),
   reply: z.object({ status: ContractStatus }),
 });
@@ -149,7 +149,7 @@ export const getEmailContract = endpoint({
   path: '/tenants/{tenantId}/get-email-contract',
   access: needs('account:self', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: '契約のメールアドレス', en: 'The e-mail address of the contract' },
+  summary: { ja: '契約のメールアドレス', en: 'Contract e-mail address' },
   params: z.object(tenantPath),
   reply: z.object({ email: z.string() }),
 });
@@ -208,7 +208,7 @@ export const quoteContract = endpoint({
   path: '/tenants/{tenantId}/contract-quote',
   access: needs('contract:change', { deactivated: true }),
   scope: { ...tenantScope, group: 'query.groupId' },
-  summary: { ja: 'プランや契約期間を変更した場合の請求', en: 'What another plan or period would cost' },
+  summary: { ja: 'プランや契約期間を変更した場合の請求', en: 'Charges for changing the plan or billing period' },
   params: z.object(tenantPath),
   query: ofGroup.extend({ planId: z.string().max(50).optional(), period: BillingPeriod.optional() }),
   reply: TermsQuote,
@@ -222,7 +222,7 @@ export const beginPaid = endpoint({
   lines: ['main'],
   access: needs('contract:change', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: '無料プランから有料プランに変更する', en: 'Buy a plan instead of the free one' },
+  summary: { ja: '無料プランから有料プランに変更する', en: 'Upgrade from the free plan to a paid plan' },
   params: z.object(tenantPath),
   /** A version older than the stored one is a conflict. */
   body: z.object({
@@ -240,7 +240,7 @@ export const confirmContractEmail = endpoint({
   method: 'POST',
   path: '/contract-email/confirm',
   access: open,
-  summary: { ja: '契約メールアドレスを確認する', en: 'Confirm the e-mail address of a contract' },
+  summary: { ja: '契約メールアドレスを確認する', en: 'Confirm a contract e-mail address' },
   body: z.object({ token: z.string().min(1).max(1000) }),
   reply: z.object({ email: z.string() }),
 });
@@ -263,7 +263,7 @@ export const getGroupContract = endpoint({
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract',
   access: needs('tenant:read'),
   scope: groupScope,
-  summary: { ja: '契約内容（運営）', en: 'The contract of a group, for staff' },
+  summary: { ja: '契約内容（運営）', en: 'Contract of a group (staff)' },
   params: z.object(groupPath),
   reply: StaffContractView,
 });
@@ -315,7 +315,7 @@ export const changeGroupContract = endpoint({
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract',
   access: needs('tenant:write'),
   scope: groupScope,
-  summary: { ja: '契約を変更する（運営）', en: 'Change the contract of a group, as staff' },
+  summary: { ja: '契約を変更する（運営）', en: 'Change a contract (staff)' },
   params: z.object(groupPath),
   body: ContractChange.extend(ShownQuote),
   reply: StaffContractView,
@@ -331,7 +331,7 @@ export const quoteGroupContract = endpoint({
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract-quote',
   access: needs('tenant:write'),
   scope: groupScope,
-  summary: { ja: '契約の変更・解約・復旧による請求（運営）', en: 'What a change of a contract would bill and credit' },
+  summary: { ja: '契約の変更・解約・復旧による請求（運営）', en: 'Charges and credits for a contract change (staff)' },
   params: z.object(groupPath),
   /** With an action the other fields are not read. */
   body: ContractChange.extend({ action: GroupAction.optional() }),

@@ -29,7 +29,7 @@ export const quoteExtraPages = endpoint({
   operationId: 'extraPages.quote',
   method: 'GET',
   path: `${path}/quote`,
-  summary: { ja: '追加ページの期間と請求', en: 'What extra pages would bill' },
+  summary: { ja: '追加ページの期間と請求', en: 'Charges for extra pages' },
   params: z.object(groupPath),
   query: ExtraPages,
   /** The first and the last day of the pages; `invoice`: null where nothing is invoiced. */
@@ -47,7 +47,7 @@ export const grantExtraPages = endpoint({
   operationId: 'extraPages.create',
   method: 'POST',
   path,
-  summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
+  summary: { ja: '追加ページを付与する（3か月有効）', en: 'Add extra pages (valid for 3 months)' },
   params: z.object(groupPath),
   body: ExtraPages.extend(ShownQuote),
   status: 201,
@@ -60,7 +60,7 @@ export const quoteExtraPageRemoval = endpoint({
   operationId: 'extraPages.quoteRemoval',
   method: 'GET',
   path: `${path}/{grantId}/removal`,
-  summary: { ja: '追加ページを取り消した場合の返還', en: 'What taking extra pages back would credit' },
+  summary: { ja: '追加ページを取り消した場合の返還', en: 'Credit for withdrawing extra pages' },
   params: grantPath,
   /** `pages`: those that are not used and go; `credit`: null where nothing is credited. */
   reply: z.object({
@@ -77,7 +77,7 @@ export const removeExtraPages = endpoint({
   operationId: 'extraPages.remove',
   method: 'POST',
   path: `${path}/{grantId}/removal`,
-  summary: { ja: '追加ページを取り消す', en: 'Take extra pages back' },
+  summary: { ja: '追加ページを取り消す', en: 'Withdraw extra pages' },
   params: grantPath,
   body: WithReason.extend(ShownQuote),
   reply: LimitView,

@@ -21,7 +21,7 @@ const byStaff = { method: 'POST', access: needs('tenant:write'), scope: tenantSc
 /** A payment or a part of one, by the day on which the bank booked it. */
 export const InvoicePayment = z.object({
   amount: yen(),
-  paidOn: fields.businessDate({ ja: '入金日', en: 'day of payment' }),
+  paidOn: fields.businessDate({ ja: '入金日', en: 'payment date' }),
 });
 
 export const WithReason = z.object({ reason: InvoiceReason });
@@ -44,7 +44,7 @@ export const payInvoice = endpoint({
   ...byStaff,
   operationId: 'invoices.pay',
   path: `${path}/payments`,
-  summary: { ja: '請求書の入金を日付と金額で記録する', en: 'Note a payment of an invoice' },
+  summary: { ja: '請求書の入金を日付と金額で記録する', en: 'Record a payment of an invoice with its date and amount' },
   body: InvoicePayment,
   reply: InvoiceView,
 });
@@ -85,7 +85,7 @@ export const getCreditNotePdf = endpoint({
   path: '/tenants/{tenantId}/credit-notes/{creditNoteId}/pdf',
   access: needs('contract:read', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: '返還請求書のPDF', en: 'A credit note as PDF' },
+  summary: { ja: '返還請求書のPDF', en: 'Credit note (PDF)' },
   params: z.object({ ...tenantPath, creditNoteId: z.uuid() }),
   /** A signed link, valid 1 hour. */
   reply: z.object({ url: z.string() }),

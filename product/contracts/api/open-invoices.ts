@@ -41,7 +41,7 @@ export const listOpenInvoices = endpoint({
   method: 'GET',
   path: '/sys-admin/open-invoices',
   access: needs('tenant:read'),
-  summary: { ja: '未入金の請求書の一覧', en: 'The invoices that are not paid, over all contracts' },
+  summary: { ja: '未入金の請求書の一覧', en: 'Unpaid invoices of all contracts' },
   query: z.object({ ...paging, ...filters }),
   /** `open`: yen that are still to be paid of all that the filter leaves. */
   reply: pageOf(OpenInvoice).extend({ open: z.number().int() }),
@@ -53,7 +53,7 @@ export const exportOpenInvoices = endpoint({
   method: 'GET',
   path: '/sys-admin/open-invoices.csv',
   access: needs('tenant:read'),
-  summary: { ja: '未入金の請求書のCSV', en: 'The invoices that are not paid, as CSV' },
+  summary: { ja: '未入金の請求書（CSV）', en: 'Unpaid invoices (CSV)' },
   query: z.object(filters),
   reply: z.object({ fileName: z.string(), csv: z.string() }),
 });

@@ -11,14 +11,14 @@ const count = (name: Message) => fields.sitemapPages(name);
 /** The limits of a plan: their short names and their rules. */
 export const planLimits = {
   domains: { name: { ja: 'ドメイン数', en: 'Domains' }, rule: count({ ja: 'ドメイン数', en: 'number of domains' }) },
-  pages: { name: { ja: 'ページ数（月）', en: 'Pages a month' }, rule: fields.planPages() },
+  pages: { name: { ja: 'ページ数（月）', en: 'Pages per month' }, rule: fields.planPages() },
   linkedAccounts: {
     name: { ja: '連携アカウント', en: 'Linked accounts' },
     rule: count({ ja: '連携アカウント数', en: 'number of linked accounts' }),
   },
-  runningRuns: { name: { ja: '同時検証数', en: 'Runs at once' }, rule: fields.runningRuns() },
-  answerSeconds: { name: { ja: '応答の待ち時間（秒）', en: 'Wait for an answer (s)' }, rule: fields.answerSeconds() },
-  callsPerDay: { name: { ja: 'API呼び出し数（日）', en: 'API calls a day' }, rule: fields.callsPerDay().default(0) },
+  runningRuns: { name: { ja: '同時検証数', en: 'Concurrent runs' }, rule: fields.runningRuns() },
+  answerSeconds: { name: { ja: '応答待ち時間（秒）', en: 'Response timeout (s)' }, rule: fields.answerSeconds() },
+  callsPerDay: { name: { ja: 'API呼び出し数（日）', en: 'API calls per day' }, rule: fields.callsPerDay().default(0) },
   connections: { name: { ja: 'API接続数', en: 'API connections' }, rule: fields.apiConnections().default(0) },
 };
 export type PlanLimit = keyof typeof planLimits;
@@ -127,7 +127,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/plans',
   access: needs('account:self', { deactivated: true }),
-  summary: { ja: '選べるプラン', en: 'The plans to choose from' },
+  summary: { ja: '選べるプラン', en: 'Available plans' },
   /** `paymentMethods`: the ways of payment that can be chosen; cards only where the operator has a provider. */
   reply: z.object({ items: z.array(Plan), paymentMethods: z.array(PaymentMethod) }),
 });
@@ -173,7 +173,7 @@ export const listPlanContracts = endpoint({
   method: 'GET',
   path: '/sys-admin/master/plans/{planId}/contracts',
   access: needs('master:read'),
-  summary: { ja: 'プランの料金改定が及ぶ契約', en: 'The contracts that a change of a plan’s price reaches' },
+  summary: { ja: 'プランの料金改定の対象となる契約', en: 'Contracts affected by a price change' },
   params: z.object({ planId: z.string().max(50) }),
   reply: z.object({ items: z.array(PricedContract) }),
 });

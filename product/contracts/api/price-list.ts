@@ -33,6 +33,6 @@ export const getPriceList = endpoint({
   method: 'GET',
   path: '/price-list',
   access: open,
-  summary: { ja: '料金表', en: 'The plans on sale, with their prices and limits' },
+  summary: { ja: '料金表', en: 'Price list' },
   reply: PriceList,
 });

@@ -6,9 +6,9 @@ import type { PricedPlan } from './price-list.ts';
 import { planLabel } from './shown-names.ts';
 
 const texts = messages({
-  allFunctions: { ja: '{count}つの検証項目すべて', en: 'All {count} kinds of checks' },
-  functions: { ja: '検証項目は{names}', en: 'Checks: {names}' },
-  schedules: { ja: 'スケジュール検証', en: 'Verification by a schedule' },
+  allFunctions: { ja: '{count}つの検証項目すべて', en: 'All {count} functions' },
+  functions: { ja: '検証項目は{names}', en: 'Functions: {names}' },
+  schedules: { ja: '定期検証', en: 'Scheduled runs' },
 });
 
 /** A plan as the page of prices says it in one language: figures in yen, and a line for all that it includes. */

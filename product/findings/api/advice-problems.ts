@@ -9,7 +9,7 @@ export const adviceProblems = declareProblems({
   too_many_advice: {
     status: 422,
     ja: 'アドバイスは契約全体で{limit}件までです（現在{count}件）。不要なアドバイスを削除してください。',
-    en: 'There can be at most {limit} texts of advice in all groups ({count} now). Please delete one that is not needed.',
+    en: 'You can save up to {limit} pieces of advice across all groups ({count} now). Please delete any that you no longer need.',
   },
 });
 

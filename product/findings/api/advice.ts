@@ -17,7 +17,7 @@ const names = messages({
 const texts = messages({
   empty: {
     ja: '日本語か英語の少なくとも一方でアドバイスを入力してください。',
-    en: 'Please write the advice in Japanese or English at least.',
+    en: 'Please enter the advice in at least one language, Japanese or English.',
   },
 });
 
@@ -74,7 +74,7 @@ export const listAdviceRules = endpoint({
   path: `${path}/rules`,
   access: read,
   scope: groupScope,
-  summary: { ja: 'ルールと自社のアドバイス', en: 'Rules with the company’s own advice' },
+  summary: { ja: 'ルールと自社のアドバイス', en: 'Rules with your own advice' },
   params: z.object(groupPath),
   query: z.object({
     ...paging,
@@ -91,7 +91,7 @@ export const getAdvice = endpoint({
   path,
   access: read,
   scope: groupScope,
-  summary: { ja: '1つのルールの自社のアドバイス', en: 'The company’s own advice on a rule' },
+  summary: { ja: '1つのルールの自社のアドバイス', en: 'Your own advice on a rule' },
   params: z.object(groupPath),
   query: z.object(ruleKey),
   reply: z.object(both),
@@ -104,7 +104,7 @@ export const putAdvice = endpoint({
   path,
   access: write,
   scope: groupScope,
-  summary: { ja: 'グループのアドバイスを書く', en: 'Write the advice of a group' },
+  summary: { ja: 'グループのアドバイスを保存する', en: 'Save a group’s advice' },
   params: z.object(groupPath),
   body: Written,
   reply: Advice,
@@ -116,7 +116,7 @@ export const deleteAdvice = endpoint({
   path,
   access: write,
   scope: groupScope,
-  summary: { ja: 'グループのアドバイスを削除する', en: 'Delete the advice of a group' },
+  summary: { ja: 'グループのアドバイスを削除する', en: 'Delete a group’s advice' },
   params: z.object(groupPath),
   query: removal,
   ...removed,
@@ -129,7 +129,7 @@ export const putTenantAdvice = endpoint({
   path: ofTenant,
   access: writeForAll,
   scope: tenantScope,
-  summary: { ja: '全グループのアドバイスを書く', en: 'Write the advice of all groups' },
+  summary: { ja: '全グループのアドバイスを保存する', en: 'Save the advice for all groups' },
   params: z.object(tenantPath),
   body: Written,
   reply: Advice,
@@ -141,7 +141,7 @@ export const deleteTenantAdvice = endpoint({
   path: ofTenant,
   access: writeForAll,
   scope: tenantScope,
-  summary: { ja: '全グループのアドバイスを削除する', en: 'Delete the advice of all groups' },
+  summary: { ja: '全グループのアドバイスを削除する', en: 'Delete the advice for all groups' },
   params: z.object(tenantPath),
   query: removal,
   ...removed,

@@ -39,7 +39,7 @@ export const listPageItems = endpoint({
   path: `${runBase}/accessibility-pages`,
   access: needs('run:read', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: 'ページごとのアクセシビリティの判定数', en: 'Accessibility verdicts of each page' },
+  summary: { ja: 'ページごとのアクセシビリティの判定数', en: 'Accessibility results by page' },
   params: z.object(runPath),
   query: z.object(paging),
   reply: pageOf(PageItem),

@@ -34,12 +34,12 @@ function detailScreen<const N extends `${CheckId}-${string}`, S extends NonNulla
 
 /** What functions show of one page in depth, or of pages side by side, in the order of the functions. */
 export const detailScreens = {
-  'quality-detail': detailScreen('quality-detail', { ja: 'ページの品質の詳細', en: 'Quality of a page' }, detailSearch),
+  'quality-detail': detailScreen('quality-detail', { ja: 'ページの品質の詳細', en: 'Quality details' }, detailSearch),
   'accessibility-detail': detailScreen(
     'accessibility-detail',
-    { ja: 'ページのアクセシビリティの詳細', en: 'Accessibility of a page' },
+    { ja: 'ページのアクセシビリティの詳細', en: 'Accessibility details' },
     detailSearch,
   ),
-  'seo-detail': detailScreen('seo-detail', { ja: 'ページのSEOの詳細', en: 'SEO of a page' }, detailSearch),
-  'layout-table': detailScreen('layout-table', { ja: '画像の一覧表', en: 'Table of pictures' }, pictureSearch),
+  'seo-detail': detailScreen('seo-detail', { ja: 'ページのSEOの詳細', en: 'SEO details' }, detailSearch),
+  'layout-table': detailScreen('layout-table', { ja: '画像の一覧表', en: 'Screenshot table' }, pictureSearch),
 };

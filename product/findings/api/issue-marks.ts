@@ -13,8 +13,8 @@ export type SettableState = z.infer<typeof SettableState>;
 export const issueStateNames: Readonly<Record<IssueState, Message>> = messages({
   open: { ja: '未対応', en: 'Open' },
   in_progress: { ja: '対応中', en: 'In progress' },
-  fixed: { ja: '修正済', en: 'Fixed' },
-  confirmed: { ja: '確認済', en: 'Confirmed' },
+  fixed: { ja: '修正済み', en: 'Fixed' },
+  confirmed: { ja: '解消確認済み', en: 'Fix confirmed' },
   recurred: { ja: '再発', en: 'Recurred' },
   excluded: { ja: '除外', en: 'Excluded' },
 });

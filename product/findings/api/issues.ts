@@ -138,7 +138,7 @@ export const listIssues = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/issues',
   access: read,
   scope: groupScope,
-  summary: { ja: '対応中の修正箇所', en: 'Places to fix that somebody deals with' },
+  summary: { ja: '対応中の修正箇所', en: 'Places to fix being worked on' },
   params: z.object(groupPath),
   query: z.object({ ...paging, ...issueFilter }),
   reply: pageOf(Issue),
@@ -205,7 +205,7 @@ export const changeIssues = endpoint({
   scope: groupScope,
   summary: {
     ja: '対応状況・担当・期限を変更し、メモを書く',
-    en: 'Change state, assignee or due day, and write a note',
+    en: 'Change the state, assignee or due date, and add a note',
   },
   params: z.object(runPath),
   body: z.object({
@@ -245,7 +245,7 @@ export const getIssue = endpoint({
   path: `${sites}/issues/{function}/{fingerprint}`,
   access: read,
   scope: groupScope,
-  summary: { ja: '修正箇所の対応と履歴', en: 'A place to fix with its history' },
+  summary: { ja: '修正箇所の対応と履歴', en: 'A place to fix and its history' },
   params: z.object({ ...sitePath, function: CheckId, fingerprint: Fingerprint }),
   query: z.object(paging),
   reply: z.object({
@@ -262,7 +262,7 @@ export const addNote = endpoint({
   path: `${sites}/dates/{date}/issues/{function}/{fingerprint}/notes`,
   access: change,
   scope: groupScope,
-  summary: { ja: 'メモを書く', en: 'Write a note' },
+  summary: { ja: 'メモを追加する', en: 'Add a note' },
   params: z.object({ ...runPath, function: CheckId, fingerprint: Fingerprint }),
   body: z.object({
     rule: z.string().min(1).max(200),
@@ -279,7 +279,7 @@ export const listExclusions = endpoint({
   path: `${sites}/exclusions`,
   access: read,
   scope: groupScope,
-  summary: { ja: '除外の一覧', en: 'What is excluded, and by whom' },
+  summary: { ja: '除外の一覧', en: 'Exclusions' },
   params: z.object(sitePath),
   query: z.object({ ...paging, date: z.string().optional(), ...exclusionFilter }),
   reply: pageOf(Exclusion),
@@ -333,7 +333,7 @@ export const changeExclusion = endpoint({
   path: `${sites}/exclusions/{exclusion}`,
   access: decide,
   scope: groupScope,
-  summary: { ja: '除外の理由と期限を変更する', en: 'Change the reason or the end of an exclusion' },
+  summary: { ja: '除外の理由と有効期限を変更する', en: 'Change the reason or expiry date of an exclusion' },
   params: exclusionPath,
   body: z.object({
     kind: ExclusionKind,
@@ -352,7 +352,7 @@ export const endExclusion = endpoint({
   path: `${sites}/exclusions/{exclusion}`,
   access: decide,
   scope: groupScope,
-  summary: { ja: '除外を取り消す', en: 'End an exclusion' },
+  summary: { ja: '除外を取り消す', en: 'Remove an exclusion' },
   params: exclusionPath,
   query: z.object({ version: z.coerce.number().int().min(0) }),
   status: 204,
@@ -372,7 +372,7 @@ export const getDecisions = endpoint({
   path: `${sites}/dates/{date}/decisions`,
   access: read,
   scope: groupScope,
-  summary: { ja: '検出時と判断後のスコア', en: 'Scores as detected and after decisions' },
+  summary: { ja: '除外前と除外後のスコア', en: 'Scores before and after exclusions' },
   params: z.object(runPath),
   reply: z.object({
     /** The scores after decisions are worked out at this moment. */

@@ -15,8 +15,8 @@ export const changeNames = messages({
   recurring: { ja: '再発', en: 'Returned' },
   remaining: { ja: '継続', en: 'Remaining' },
   fixed: { ja: '解消', en: 'Fixed' },
-  pageGone: { ja: 'ページなし', en: 'Page gone' },
-  notLooked: { ja: '未確認', en: 'Not looked at' },
+  pageGone: { ja: 'ページなし', en: 'Page removed' },
+  notLooked: { ja: '未確認', en: 'Not rechecked' },
   unseen: { ja: '前回未検証', en: 'Not checked before' },
 });
 

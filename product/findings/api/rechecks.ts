@@ -13,7 +13,7 @@ export const reverify = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
   access: needs('run:restart'),
   scope: groupScope,
-  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
+  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify the unfinished functions again' },
   params: z.object(runPath),
   body: z.object({ ...basicAuth }).optional(),
   status: 202,
@@ -54,7 +54,7 @@ export const recheck = endpoint({
   scope: groupScope,
   summary: {
     ja: 'ページ・ルール・検証項目をもう一度検証する',
-    en: 'Check a page, the pages of a rule, or a function again',
+    en: 'Recheck a page, a rule or a function',
   },
   params: z.object(runPath),
   body: RecheckRequest,

@@ -39,7 +39,7 @@ export const getRenderedJudgement = endpoint({
   access: needs('run:read'),
   summary: {
     ja: 'スクリプト実行後のHTMLの検査結果',
-    en: 'What was found in the HTML of a page after its scripts ran',
+    en: 'Findings in the rendered HTML (after scripts)',
   },
 });
 
@@ -50,7 +50,7 @@ export const startRenderedJudgement = endpoint({
   access: needs('run:restart'),
   summary: {
     ja: 'スクリプト実行後のHTMLを検査する',
-    en: 'Check the HTML of a page after its scripts ran',
+    en: 'Check the rendered HTML (after scripts)',
   },
   status: 202,
 });

@@ -78,11 +78,11 @@ export const findingsScreens = {
   }),
   // Not in the specification, which compares no pictures.
   'visual-comparison': inGroup('/layout-comparison', needs('run:read', nonFree), {
-    title: { ja: '画像の比較', en: 'Compare pictures' },
+    title: { ja: '画像の比較', en: 'Compare screenshots' },
     search: visualSearch,
     run: true,
     parent: 'run',
-    menu: { rank: 370, group: 'results', icon: 'pictures', label: { ja: '画像の比較', en: 'Pictures' } },
+    menu: { rank: 370, group: 'results', icon: 'pictures', label: { ja: '画像の比較', en: 'Screenshots' } },
     staff: nonFree,
   }),
   'verification-history': inGroup('/verification-history', needs('site:read'), {

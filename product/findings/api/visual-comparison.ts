@@ -114,7 +114,7 @@ export const getVisualComparison = endpoint({
   operationId: 'visualComparison.get',
   method: 'GET',
   path: runBase,
-  summary: { ja: '画像の比較の状態', en: 'State of the visual comparison of a run' },
+  summary: { ja: '画像の比較の状態', en: 'Status of a visual comparison' },
   params: z.object(runPath),
   query: z.object({
     /** The earlier run; left out: the comparison that was started last. */
@@ -132,7 +132,7 @@ export const startVisualComparison = endpoint({
   operationId: 'visualComparison.start',
   method: 'POST',
   path: runBase,
-  summary: { ja: '画像の比較を開始する', en: 'Start the visual comparison of a run' },
+  summary: { ja: '画像の比較を開始する', en: 'Start a visual comparison' },
   params: z.object(runPath),
   body: z.object({
     /** Null or left out: the site's chosen baseline, else the run before. */
@@ -168,7 +168,7 @@ export const listVisualCells = endpoint({
   operationId: 'visualComparison.cells',
   method: 'GET',
   path: `${oneBase}/cells`,
-  summary: { ja: '比較した画像の一覧', en: 'Compared pictures, most changed first' },
+  summary: { ja: '比較した画像の一覧', en: 'Compared screenshots' },
   params: onePath,
   query: z.object({ ...pagingByCursor, ...filters }),
   reply: cursorPageOf(VisualCell),
@@ -179,7 +179,7 @@ export const listVisualGroups = endpoint({
   operationId: 'visualComparison.groups',
   method: 'GET',
   path: `${oneBase}/groups`,
-  summary: { ja: '同じ変更のまとまり', en: 'Changes that are the same on several pictures' },
+  summary: { ja: '同じ変更のまとまり', en: 'Changes shared by several screenshots' },
   params: onePath,
   query: z.object(paging),
   reply: pageOf(
@@ -192,7 +192,7 @@ export const getVisualCell = endpoint({
   operationId: 'visualComparison.cell',
   method: 'GET',
   path: `${oneBase}/cells/{cell}`,
-  summary: { ja: '比較した画像', en: 'One compared picture' },
+  summary: { ja: '比較した画像', en: 'A compared screenshot' },
   params: onePath.extend({ cell: z.coerce.number().int().min(1) }),
   reply: VisualCellDetail,
 });
@@ -203,7 +203,7 @@ export const approveVisualCells = endpoint({
   operationId: 'visualComparison.approve',
   method: 'POST',
   path: `${oneBase}/approvals`,
-  summary: { ja: '変更を承認する・承認を取り消す', en: 'Approve changes, or take an approval back' },
+  summary: { ja: '変更を承認する・承認を取り消す', en: 'Approve changes or withdraw an approval' },
   params: onePath,
   body: z.object({
     isApproved: z.boolean(),

@@ -56,8 +56,8 @@ export type UserFigures = z.infer<typeof UserFigures>;
 
 const period = {
   /** Business days, both inclusive; no bound when left out. */
-  from: fields.businessDate({ ja: '期間の開始日', en: 'start of the period' }).optional(),
-  to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
+  from: fields.businessDate({ ja: '期間の開始日', en: 'start date of the period' }).optional(),
+  to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end date of the period' }).optional(),
   search: z.string().max(100).optional(),
 };
 /** The same list as a CSV file: UTF-8 with a byte-order mark, headings in the caller's language, formulas escaped. */
@@ -68,7 +68,7 @@ export const aggregateContracts = endpoint({
   method: 'GET',
   path: '/sys-admin/user-aggregation',
   access: needs('aggregation:read'),
-  summary: { ja: 'ユーザー集計（契約別）', en: 'Use by contract' },
+  summary: { ja: 'ユーザー集計（契約別）', en: 'Usage by contract' },
   query: z.object({ ...paging, ...period, sort: figureSort.contract }).check(fields.periodInOrder('to')),
   reply: pageOf(ContractFigures),
 });
@@ -78,7 +78,7 @@ export const aggregateContractsCsv = endpoint({
   method: 'GET',
   path: '/sys-admin/user-aggregation.csv',
   access: needs('aggregation:read'),
-  summary: { ja: 'ユーザー集計（契約別）のCSV', en: 'Use by contract, as CSV' },
+  summary: { ja: 'ユーザー集計（契約別・CSV）', en: 'Usage by contract (CSV)' },
   query: z.object({ ...period, sort: figureSort.contract }).check(fields.periodInOrder('to')),
   reply: Csv,
 });
@@ -89,7 +89,7 @@ export const aggregateGroups = endpoint({
   path: '/sys-admin/user-aggregation/{tenantId}',
   access: needs('aggregation:read'),
   scope: tenantScope,
-  summary: { ja: 'ユーザー集計（グループ別）', en: 'Use by group' },
+  summary: { ja: 'ユーザー集計（グループ別）', en: 'Usage by group' },
   params: z.object(tenantPath),
   query: z.object({ ...paging, ...period, sort: figureSort.group }).check(fields.periodInOrder('to')),
   reply: pageOf(GroupFigures),
@@ -101,7 +101,7 @@ export const aggregateGroupsCsv = endpoint({
   path: '/sys-admin/user-aggregation/{tenantId}/csv',
   access: needs('aggregation:read'),
   scope: tenantScope,
-  summary: { ja: 'ユーザー集計（グループ別）のCSV', en: 'Use by group, as CSV' },
+  summary: { ja: 'ユーザー集計（グループ別・CSV）', en: 'Usage by group (CSV)' },
   params: z.object(tenantPath),
   query: z.object({ ...period, sort: figureSort.group }).check(fields.periodInOrder('to')),
   reply: Csv,
@@ -113,7 +113,7 @@ export const aggregateUsers = endpoint({
   path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}',
   access: needs('aggregation:read'),
   scope: groupScope,
-  summary: { ja: 'ユーザー集計（ユーザー別）', en: 'Use by user' },
+  summary: { ja: 'ユーザー集計（ユーザー別）', en: 'Usage by user' },
   params: z.object(groupPath),
   query: z.object({ ...paging, ...period, sort: figureSort.user }).check(fields.periodInOrder('to')),
   reply: pageOf(UserFigures),
@@ -125,7 +125,7 @@ export const aggregateUsersCsv = endpoint({
   path: '/sys-admin/user-aggregation/{tenantId}/g/{groupId}/csv',
   access: needs('aggregation:read'),
   scope: groupScope,
-  summary: { ja: 'ユーザー集計（ユーザー別）のCSV', en: 'Use by user, as CSV' },
+  summary: { ja: 'ユーザー集計（ユーザー別・CSV）', en: 'Usage by user (CSV)' },
   params: z.object(groupPath),
   query: z.object({ ...period, sort: figureSort.user }).check(fields.periodInOrder('to')),
   reply: Csv,

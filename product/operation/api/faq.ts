@@ -58,7 +58,7 @@ export const getFaqForEdit = endpoint({
   method: 'GET',
   path: '/sys-admin/faq',
   access: needs('faq:write'),
-  summary: { ja: 'よくある質問（編集用）', en: 'Frequently asked questions, to be edited' },
+  summary: { ja: 'よくある質問（編集用）', en: 'Frequently asked questions (for editing)' },
   reply: Faq,
 });
 
@@ -68,7 +68,7 @@ export const putFaq = endpoint({
   method: 'PUT',
   path: '/sys-admin/faq',
   access: needs('faq:write'),
-  summary: { ja: 'よくある質問を書く', en: 'Write the frequently asked questions' },
+  summary: { ja: 'よくある質問を保存する', en: 'Save the frequently asked questions' },
   body: z.object({ version: z.number().int().min(0), items: entries }),
   reply: Faq,
 });

@@ -8,11 +8,11 @@ import { messages } from '#language/message.ts';
 import { InquiryCategory } from './help-categories.ts';
 
 export const inquiryCategoryNames = messages({
-  usage: { ja: '使い方', en: 'How to use' },
+  usage: { ja: '使い方', en: 'How to use Tenken' },
   results: { ja: '検証結果', en: 'Results' },
   contract: { ja: '契約・お支払い', en: 'Contract and payment' },
   account: { ja: 'アカウント・権限', en: 'Accounts and roles' },
-  trouble: { ja: '不具合', en: 'Something does not work' },
+  trouble: { ja: '不具合', en: 'Problem report' },
   other: { ja: 'その他', en: 'Other' },
 } satisfies Record<InquiryCategory, unknown>);
 
@@ -23,7 +23,7 @@ export const sendInquiry = endpoint({
   path: '/tenants/{tenantId}/inquiries',
   access: needs('inquiry:send', { deactivated: true }),
   scope: tenantScope,
-  summary: { ja: 'お問い合わせを送る', en: 'Send an inquiry' },
+  summary: { ja: 'お問い合わせを送信する', en: 'Send an inquiry' },
   params: z.object({ tenantId: z.string() }),
   body: z.object({ category: InquiryCategory.default('other'), text: fields.inquiryText() }),
   status: 201,
@@ -54,8 +54,8 @@ const filters = {
   search: z.string().max(100).default(''),
   category: InquiryCategory.optional(),
   /** Business days, both inclusive. */
-  from: fields.businessDate({ ja: '期間の開始日', en: 'start of the period' }).optional(),
-  to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
+  from: fields.businessDate({ ja: '期間の開始日', en: 'start date of the period' }).optional(),
+  to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end date of the period' }).optional(),
   sort: z.enum(['at', '-at']).default('-at'),
 };
 
@@ -64,7 +64,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/sys-admin/inquiries',
   access: needs('tenant:read'),
-  summary: { ja: 'お問い合わせの一覧', en: 'The inquiries, over all contracts' },
+  summary: { ja: 'お問い合わせの一覧', en: 'Inquiries from all contracts' },
   query: z.object({ ...paging, ...filters }).check(fields.periodInOrder('to')),
   reply: pageOf(InquiryLine),
 });
@@ -75,7 +75,7 @@ export const exportInquiries = endpoint({
   method: 'GET',
   path: '/sys-admin/inquiries.csv',
   access: needs('tenant:read'),
-  summary: { ja: 'お問い合わせのCSV', en: 'The inquiries, as CSV' },
+  summary: { ja: 'お問い合わせ（CSV）', en: 'Inquiries (CSV)' },
   query: z.object(filters).check(fields.periodInOrder('to')),
   reply: z.object({ fileName: z.string(), csv: z.string() }),
 });

@@ -80,7 +80,7 @@ export const getOperation = endpoint({
   method: 'GET',
   path: '/sys-admin/operation',
   access: needs('operation:read'),
-  summary: { ja: '稼働状況', en: 'The state of the service' },
+  summary: { ja: '稼働状況', en: 'Service status' },
   reply: OperationView,
 });
 
@@ -90,7 +90,7 @@ export const drainWorkers = endpoint({
   method: 'PUT',
   path: '/sys-admin/operation/drain',
   access: needs('operation:write'),
-  summary: { ja: 'ワーカーの新規処理を止める・再開する', en: 'Let the workers take no new work, or take it again' },
+  summary: { ja: 'ワーカーの新規処理を停止・再開する', en: 'Stop or resume new work on workers' },
   body: z.object({ isDraining: z.boolean() }),
   reply: z.object({ drainingSince: z.string().nullable() }),
 });

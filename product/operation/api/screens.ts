@@ -32,7 +32,7 @@ export const operationScreens = {
     title: { ja: '料金プラン', en: 'Plans and prices' },
     description: {
       ja: '点検（Tenken）の料金です。無料プランと有料プランの金額（税抜・税込）と、含まれる内容をご案内します。',
-      en: 'What the plans of Tenken cost, excluding and including tax, and what each of them includes.',
+      en: 'Prices of the Tenken plans (excluding and including tax), and what each plan includes.',
     },
   }),
   reload: inPublic('/reload', {
@@ -80,7 +80,7 @@ export const operationScreens = {
     title: { ja: 'お問い合わせ', en: 'Contact' },
     description: {
       ja: '点検（Tenken）のサポート窓口とサポート時間のご案内です。',
-      en: 'How and when to reach the support of Tenken.',
+      en: 'How to contact Tenken support, and support hours.',
     },
   }),
   'admin-root': inPublic('/sys-admin', { redirect: '/sys-admin/signin' }),
@@ -121,7 +121,7 @@ export const operationScreens = {
     parent: 'admin-home',
   }),
   'admin-change-contract': inAdmin('/change-contract/{tenantId}/g/{group_id}', 'contract:change', {
-    title: { ja: '契約の変更', en: 'Change the contract' },
+    title: { ja: '契約の変更', en: 'Change contract' },
     parent: 'admin-contract',
   }),
   'admin-aggregation': inAdmin('/user-aggregation', 'aggregation:read', {
@@ -191,7 +191,7 @@ export const operationScreens = {
     parent: 'admin-home',
   }),
   'admin-adbox-change-contract': inAdmin('/change-contract-adbox/{tenantId}', 'contract:change', {
-    title: { ja: '契約の変更', en: 'Change the contract' },
+    title: { ja: '契約の変更', en: 'Change contract' },
     parent: 'admin-adbox-contract',
   }),
 } satisfies Record<string, ScreenRow>;

@@ -34,7 +34,7 @@ export const ApiToken = z.object({
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
-const name = { ja: '接続名', en: 'name of the connection' };
+const name = { ja: '接続名', en: 'connection name' };
 export const TokenName = text(name, [between(1, 50)], { maxLength: 50 });
 export const TokenScopes = z.array(ApiScope).min(1).max(apiScopes.length);
 /** Checked by the operation, which names each one that is wrong. */
@@ -51,7 +51,7 @@ export const listApiTokens = endpoint({
   operationId: 'apiTokens.list',
   method: 'GET',
   path,
-  summary: { ja: 'APIの接続（トークン）の一覧', en: 'The tokens of the API' },
+  summary: { ja: 'APIの接続（トークン）の一覧', en: 'API connections (tokens)' },
   params: z.object(tenantPath),
   secret: true,
   reply: z.object({
@@ -66,7 +66,7 @@ export const createApiToken = endpoint({
   operationId: 'apiTokens.create',
   method: 'POST',
   path,
-  summary: { ja: 'APIのトークンを発行する', en: 'Issue a token' },
+  summary: { ja: 'APIのトークンを発行する', en: 'Issue an API token' },
   params: z.object(tenantPath),
   body: z.object({
     name: TokenName,
@@ -88,7 +88,7 @@ export const changeApiToken = endpoint({
   operationId: 'apiTokens.change',
   method: 'PATCH',
   path: `${path}/{tokenId}`,
-  summary: { ja: 'APIのトークンの設定を変更する', en: 'Change a token' },
+  summary: { ja: 'APIのトークンの設定を変更する', en: 'Change an API token' },
   params: one,
   body: z.object({
     name: TokenName.optional(),
@@ -105,7 +105,7 @@ export const rotateApiToken = endpoint({
   operationId: 'apiTokens.rotate',
   method: 'POST',
   path: `${path}/{tokenId}/rotation`,
-  summary: { ja: 'APIのトークンを再発行する', en: 'Rotate a token' },
+  summary: { ja: 'APIのトークンを再発行する', en: 'Rotate an API token' },
   params: one,
   body: z.object({
     /** Hours for which the secret before is accepted too. */
@@ -121,7 +121,7 @@ export const revokeApiToken = endpoint({
   operationId: 'apiTokens.revoke',
   method: 'DELETE',
   path: `${path}/{tokenId}`,
-  summary: { ja: 'APIのトークンを無効にする', en: 'Revoke a token for good' },
+  summary: { ja: 'APIのトークンを無効にする', en: 'Revoke an API token' },
   params: one,
   status: 204,
   reply: z.undefined(),

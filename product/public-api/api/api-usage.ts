@@ -35,7 +35,7 @@ export const ApiUsage = z.object({
 });
 export type ApiUsage = z.infer<typeof ApiUsage>;
 
-const day = { from: { ja: '開始日', en: 'first day' }, to: { ja: '終了日', en: 'last day' } };
+const day = { from: { ja: '開始日', en: 'start date' }, to: { ja: '終了日', en: 'end date' } };
 
 /** The last 31 days unless said. */
 export const getApiUsage = endpoint({
@@ -44,7 +44,7 @@ export const getApiUsage = endpoint({
   path: '/tenants/{tenantId}/api-usage',
   access: needs('apiToken:read'),
   scope: tenantScope,
-  summary: { ja: 'APIの利用状況（31日以内）', en: 'Usage of the API, 31 days at most' },
+  summary: { ja: 'APIの利用状況（31日以内）', en: 'API usage (up to 31 days)' },
   params: z.object(tenantPath),
   query: z
     .object({

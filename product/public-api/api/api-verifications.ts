@@ -20,7 +20,7 @@ export const listApiVerifications = endpoint({
   operationId: 'apiVerifications.list',
   method: 'GET',
   path,
-  summary: { ja: 'APIで行った検証の一覧', en: 'The verifications of an API contract, for its console' },
+  summary: { ja: 'APIで行った検証の一覧', en: 'Verifications run through the API' },
   params: z.object(tenantPath),
   query: z
     .object({
@@ -41,7 +41,7 @@ export const getApiVerification = endpoint({
   operationId: 'apiVerifications.get',
   method: 'GET',
   path: `${path}/{id}`,
-  summary: { ja: 'APIで行った検証', en: 'One verification of an API contract, for its console' },
+  summary: { ja: 'APIで行った検証', en: 'A verification run through the API' },
   params: z.object({ ...tenantPath, id: z.string().min(1).max(80) }),
   reply: Verification,
 });

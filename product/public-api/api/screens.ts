@@ -12,7 +12,7 @@ export const publicApiScreens = {
   }),
   // Not in the specification: what programs have started by the API.
   'console-verifications': inConsole('/verifications', needs('apiToken:read'), {
-    title: { ja: 'APIによる検証', en: 'Verifications' },
+    title: { ja: 'APIによる検証', en: 'API verifications' },
     search: z.object({ pageNumber, search: word, state: word, from: day, to: day, sort: word }),
     parent: 'console-home',
     menu: { rank: 685, group: 'api', icon: 'sites' },

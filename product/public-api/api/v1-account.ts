@@ -13,7 +13,7 @@ export const getAccount = endpoint({
   path: '/v1/account',
   access: needs('account:self'),
   token: 'any',
-  summary: { ja: 'トークンと契約の残り', en: 'The token, and what the contract leaves' },
+  summary: { ja: 'トークンと契約の残量', en: 'Token and remaining quota' },
   reply: z.object({
     tenantId: z.string(),
     token: z.object({ id: z.string(), name: z.string(), scopes: z.array(ApiScope) }),
@@ -32,7 +32,7 @@ export const addHost = endpoint({
   path: '/v1/hosts',
   access: needs('site:create'),
   token: 'verifications:write',
-  summary: { ja: 'ホストの所有の確認を始める', en: 'Begin to prove the ownership of a host' },
+  summary: { ja: 'ホストの所有の確認を始める', en: 'Start verifying the ownership of a host' },
   body: z.strictObject({ url: z.string().min(1).max(2048) }),
   status: 201,
   location: '/v1/hosts/{host}/checks',
@@ -45,7 +45,7 @@ export const checkHost = endpoint({
   path: '/v1/hosts/{host}/checks',
   access: needs('site:create'),
   token: 'verifications:write',
-  summary: { ja: 'ホストの所有を今すぐ確認する', en: 'Look for the proof of a host now' },
+  summary: { ja: 'ホストの所有を今すぐ確認する', en: 'Verify the ownership of a host now' },
   params: hostPath,
   reply: z.object({ proof: HostProof, outcomes: z.array(ProofOutcome) }),
 });

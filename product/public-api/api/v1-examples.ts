@@ -81,7 +81,7 @@ export const verification = {
     excluded: [
       {
         reason: 'page-limit',
-        message: { ja: 'ページ数の上限に達したため', en: 'The limit of pages was reached' },
+        message: { ja: 'ページ数の上限に達したため', en: 'The page limit was reached' },
         count: 7,
       },
     ],

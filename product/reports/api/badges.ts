@@ -18,7 +18,7 @@ export const getSiteBadge = endpoint({
   ...parts,
   operationId: 'badges.get',
   method: 'GET',
-  summary: { ja: '公開バッジの状態', en: 'Whether a site has a public badge' },
+  summary: { ja: '公開バッジの状態', en: 'Public badge status' },
   params: z.object(sitePath),
   reply: SiteBadge,
 });
@@ -28,7 +28,7 @@ export const switchSiteBadge = endpoint({
   ...parts,
   operationId: 'badges.switch',
   method: 'PUT',
-  summary: { ja: '公開バッジを切り替える', en: 'Switch the public badge of a site' },
+  summary: { ja: '公開バッジを切り替える', en: 'Turn the public badge on or off' },
   params: z.object(sitePath),
   body: z.object({ isOn: z.boolean() }),
   reply: SiteBadge,

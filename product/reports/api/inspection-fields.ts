@@ -45,16 +45,16 @@ export const ConformanceTarget = z.enum(conformanceLevels);
 const names = messages({
   title: { ja: '検査報告書の名前', en: 'name of the report' },
   organisation: { ja: '組織名', en: 'organisation' },
-  policyUrl: { ja: 'ウェブアクセシビリティ方針のURL', en: 'address of the accessibility policy' },
+  policyUrl: { ja: 'ウェブアクセシビリティ方針のURL', en: 'URL of the accessibility policy' },
   technologies: { ja: '依存する技術', en: 'technologies relied upon' },
   scope: { ja: '対象範囲', en: 'scope' },
-  exclusions: { ja: '対象から除くもの', en: 'what is excluded' },
-  plan: { ja: '今後の対応方針', en: 'plan for what is not met' },
+  exclusions: { ja: '対象外とするもの', en: 'exclusions from scope' },
+  plan: { ja: '今後の対応方針', en: 'plan for unmet criteria' },
   contact: { ja: 'お問い合わせ先', en: 'contact' },
   inspector: { ja: '検査者の名前', en: 'name of the inspector' },
   reason: { ja: '理由', en: 'reason' },
   place: { ja: '場所', en: 'place' },
-  caption: { ja: '画像の説明', en: 'description of the picture' },
+  caption: { ja: '画像の説明', en: 'image description' },
 });
 const texts = messages({
   webAddress: {

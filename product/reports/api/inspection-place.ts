@@ -8,7 +8,7 @@ export const findInspection = endpoint({
   method: 'GET',
   path: '/sys-admin/inspection-reports/{managementId}',
   access: needs('inspection:read'),
-  summary: { ja: '検査報告書の契約とグループ', en: 'The contract and group of an inspection report' },
+  summary: { ja: '検査報告書の契約とグループ', en: 'Contract and group of an inspection report' },
   params: z.object({ managementId: z.string().max(80) }),
   reply: z.object({ tenantId: z.string(), groupId: z.string() }),
 });

@@ -93,7 +93,7 @@ export const getInspectionSettings = endpoint({
   operationId: 'inspectionSettings.get',
   method: 'GET',
   path: settings,
-  summary: { ja: '検査報告書の設定', en: 'Settings of inspection reports' },
+  summary: { ja: '検査報告書の設定', en: 'Inspection report settings' },
   params: z.object(groupPath),
   reply: InspectionSettings,
 });
@@ -104,7 +104,7 @@ export const putInspectionSettings = endpoint({
   operationId: 'inspectionSettings.put',
   method: 'PUT',
   path: settings,
-  summary: { ja: '検査報告書の設定を変更する', en: 'Change the settings of inspection reports' },
+  summary: { ja: '検査報告書の設定を変更する', en: 'Change the inspection report settings' },
   params: z.object(groupPath),
   body: z.object({
     list: StandardList,

@@ -47,7 +47,7 @@ export const listMonthlyReports = endpoint({
   path,
   access: needs('alert:read', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: '月次レポートの一覧', en: 'Reports that are mailed once a month' },
+  summary: { ja: '月次レポートの一覧', en: 'Monthly reports' },
   params: z.object(groupPath),
   reply: z.object({ items: z.array(MonthlyReport), most: z.number().int() }),
 });
@@ -58,7 +58,7 @@ export const writeMonthlyReport = endpoint({
   path,
   access: needs('alert:write', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: '月次レポートを設定する', en: 'Mail reports of a site once a month' },
+  summary: { ja: '月次レポートを設定する', en: 'Configure a monthly report' },
   params: z.object(groupPath),
   body: z.object({
     /** Null: of all sites of the group. What is written for a site before is replaced. */
@@ -75,7 +75,7 @@ export const removeMonthlyReport = endpoint({
   path: `${path}/{monthly}`,
   access: needs('alert:write', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: '月次レポートをやめる', en: 'End a monthly report' },
+  summary: { ja: '月次レポートを停止する', en: 'Stop a monthly report' },
   params: z.object({ ...groupPath, monthly: z.string().min(1).max(80) }),
   status: 204,
   reply: z.undefined(),

@@ -26,7 +26,7 @@ export const getReportBranding = endpoint({
   ...parts,
   operationId: 'reportBranding.get',
   method: 'GET',
-  summary: { ja: 'レポートのロゴと色', en: 'Logo and colour of reports' },
+  summary: { ja: 'レポートのロゴと色', en: 'Report logo and colour' },
   params: z.object(tenantPath),
   reply: ReportBranding,
 });
@@ -35,7 +35,7 @@ export const writeReportBranding = endpoint({
   ...parts,
   operationId: 'reportBranding.write',
   method: 'PUT',
-  summary: { ja: 'レポートのロゴと色を変更する', en: 'Change logo and colour of reports' },
+  summary: { ja: 'レポートのロゴと色を変更する', en: 'Change the report logo and colour' },
   params: z.object(tenantPath),
   body: z.object({
     company: z

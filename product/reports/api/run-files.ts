@@ -23,7 +23,7 @@ export const getRunFile = endpoint({
   scope: groupScope,
   summary: {
     ja: '検証のファイルへの署名付きリンク',
-    en: 'A signed link to a file of a run, made when it is asked for',
+    en: 'Signed link to a file of a run',
   },
   params: z.object(runPath),
   query: z.object({ name: z.string().max(200) }),

@@ -34,7 +34,7 @@ export const getRunReport = endpoint({
   operationId: 'runReports.get',
   method: 'GET',
   path: `${path}/{ticketId}`,
-  summary: { ja: '作成中のPDFレポートの状況', en: 'State of a PDF report, and its link' },
+  summary: { ja: '作成中のPDFレポートの状況', en: 'Status of a PDF report' },
   params: ticketPath,
   // The link is as good as the file.
   secret: true,
@@ -46,7 +46,7 @@ export const requestRunReport = endpoint({
   operationId: 'runReports.request',
   method: 'POST',
   path,
-  summary: { ja: '検証結果のPDFレポートを作成する', en: 'Make a PDF report of a run' },
+  summary: { ja: '検証結果のPDFレポートを作成する', en: 'Create a PDF report of a run' },
   params: z.object(runPath),
   body: z.object({ language: z.enum(['ja', 'en']).default('ja'), kind: RunReportKind.default('full') }),
   reply: ticket(getRunReport),

@@ -8,14 +8,14 @@ export const reportsScreens = {
     title: { ja: '共有された検証結果', en: 'Shared run' },
   }),
   'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {
-    title: { ja: '試験結果の報告書', en: 'Test reports' },
+    title: { ja: '試験結果（自動検証の下書き）', en: 'Test results (automatic draft)' },
     search: runListSearch,
     run: true,
     parent: 'run',
     staff: nonFree,
   }),
   'report-settings': inGroup('/report-settings', needs('alert:read', nonFree), {
-    title: { ja: 'レポートの設定', en: 'Reports' },
+    title: { ja: 'レポート設定', en: 'Report settings' },
     parent: 'top',
     menu: { rank: 470, group: 'work', icon: 'report' },
     staff: nonFree,
@@ -23,7 +23,7 @@ export const reportsScreens = {
   'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
     lines: ['main'],
     inspection: true,
-    title: { ja: '検査報告書', en: 'Inspection reports' },
+    title: { ja: '検査報告書（目視・署名）', en: 'Inspection reports (human review, signed)' },
     search: z.object({ pageNumber, search: word, state: word, sort: word }),
     parent: 'top',
     menu: { rank: 405, group: 'work', icon: 'audit' },
@@ -48,7 +48,7 @@ export const reportsScreens = {
   'inspection-settings': inGroup('/inspection-settings', needs('inspection:read', nonFree), {
     lines: ['main'],
     inspection: true,
-    title: { ja: '検査の設定', en: 'Inspection settings' },
+    title: { ja: '検査設定', en: 'Inspection settings' },
     parent: 'inspection-reports',
     staff: nonFree,
   }),

@@ -90,7 +90,7 @@ export const editCsvReport = endpoint({
   access,
   summary: {
     ja: '除外した箇所を除き、アドバイスを付けてCSVに書き出す',
-    en: 'Export a CSV without what is excluded, with the advice of the tenant',
+    en: 'Export a CSV without excluded findings and with advice',
   },
   body: z.object(editBody),
   status: 202,
@@ -108,7 +108,7 @@ export const editCsvFormat = endpoint({
   method: 'POST',
   path: `${tenant}/csv/edit-format`,
   access,
-  summary: { ja: 'CSVの文字コードを変える', en: 'Change the encoding of the CSV files of a run' },
+  summary: { ja: 'CSVの文字コードを変更する', en: 'Change the encoding of the CSV files of a run' },
   body: z.object({
     ...editBody,
     fromEncodingFormat: EncodingFormat,
@@ -131,7 +131,7 @@ export const exportQualityCsv = endpoint({
   method: 'POST',
   path: quality,
   access,
-  summary: { ja: '品質の結果をCSVのzipに書き出す', en: 'Export Quality as CSV files in a zip' },
+  summary: { ja: '品質の結果をCSVのZIPファイルに書き出す', en: 'Export Quality results as CSV files in a ZIP file' },
   body: z.object({ ...runBody, fileName: z.string().trim().max(200).optional(), isAdminApp: z.unknown().optional() }),
   status: 202,
   reply: DownloadTicket.nullable(),
@@ -144,7 +144,7 @@ export const listQualityExports = endpoint({
   path: quality,
   access,
   scope: tenantScope,
-  summary: { ja: '品質のzipの一覧', en: "The person's zips of Quality" },
+  summary: { ja: '品質のZIPファイルの一覧', en: 'Your Quality ZIP files' },
   query: ofPerson,
   reply: Tickets,
 });
@@ -155,7 +155,7 @@ export const deleteQualityExport = endpoint({
   method: 'DELETE',
   path: quality,
   access,
-  summary: { ja: '品質のzipをやめる・削除する', en: 'Cancel or delete a zip of Quality' },
+  summary: { ja: '品質のZIPファイルをキャンセル・削除する', en: 'Cancel or delete a Quality ZIP file' },
   body: ticketBody,
   status: 204,
   reply: z.undefined(),
@@ -167,7 +167,7 @@ export const exportExcel = endpoint({
   method: 'POST',
   path: excel,
   access: paid,
-  summary: { ja: 'アクセシビリティの結果をExcelに書き出す', en: 'Export Accessibility as a workbook' },
+  summary: { ja: 'アクセシビリティの結果をExcelに書き出す', en: 'Export Accessibility results as an Excel file' },
   body: z.object({ ...runBody, isAdmin: z.unknown().optional() }),
   status: 202,
   reply: z
@@ -188,7 +188,7 @@ export const listExcels = endpoint({
   path: excel,
   access,
   scope: tenantScope,
-  summary: { ja: 'アクセシビリティのExcelの一覧', en: "The person's workbooks of Accessibility" },
+  summary: { ja: 'アクセシビリティのExcelの一覧', en: 'Your Accessibility Excel files' },
   query: ofPerson,
   reply: Tickets,
 });
@@ -199,7 +199,7 @@ export const deleteExcel = endpoint({
   method: 'DELETE',
   path: excel,
   access,
-  summary: { ja: 'アクセシビリティのExcelをやめる・削除する', en: 'Cancel or delete a workbook of Accessibility' },
+  summary: { ja: 'アクセシビリティのExcelをキャンセル・削除する', en: 'Cancel or delete an Accessibility Excel file' },
   body: ticketBody,
   status: 204,
   reply: z.undefined(),
@@ -212,7 +212,7 @@ export const convertOldLinks = endpoint({
   path: `${tenant}/link/convert-old-data`,
   access,
   scope: tenantScope,
-  summary: { ja: '以前の形式のリンクの結果を変換する', en: 'Convert results of links in the older form' },
+  summary: { ja: '以前の形式のリンクの結果を変換する', en: 'Convert Link results from the old format' },
   /** `data`: links as older programs kept them, or their text; a process of its own reads them. */
   body: z.object({ data: z.union([lines(z.string()), z.record(z.string(), z.unknown())]), ...claims }),
   bodyLimit: 8 * 1024 * 1024,
@@ -239,7 +239,7 @@ export const listContents = endpoint({
   path: `${tenant}/contents`,
   access: paid,
   scope: { ...tenantScope, group: 'query.groupId' },
-  summary: { ja: 'サイトの文章の指摘', en: 'Text issues of sites' },
+  summary: { ja: 'サイトの文章の指摘', en: 'Text findings of sites' },
   query: z.object({
     groupId: group.default('G001'),
     /** Base URLs, encoded; the n-th with the n-th date. */
@@ -266,7 +266,10 @@ export const zipPictures = endpoint({
   method: 'POST',
   path: `${compress}/zip-files`,
   access: paid,
-  summary: { ja: '端末の画像を200ページごとのzipにまとめる', en: 'Zip the pictures of a device, 200 pages each' },
+  summary: {
+    ja: '端末の画像を200ページごとのZIPファイルにまとめる',
+    en: 'Create ZIP files of a device’s screenshots (200 pages each)',
+  },
   body: z.object({
     device: z.string().max(40),
     format: PictureFormat.default('webp'),
@@ -283,7 +286,7 @@ export const listPictureZips = endpoint({
   method: 'GET',
   path: `${compress}/zip-files`,
   access: paid,
-  summary: { ja: '検証の画像のzip', en: "The person's zips of pictures of a run" },
+  summary: { ja: '検証の画像のZIPファイル', en: 'Your screenshot ZIP files of a run' },
   query: z.object({ ...ofRun, sourceGroupId: group.optional(), deviceId: Device.optional() }),
   reply: Tickets,
 });
@@ -294,7 +297,7 @@ export const deletePictureZip = endpoint({
   method: 'DELETE',
   path: `${compress}/zip-files`,
   access,
-  summary: { ja: '画像のzipをやめる・削除する', en: 'Cancel or delete a zip of pictures' },
+  summary: { ja: '画像のZIPファイルをキャンセル・削除する', en: 'Cancel or delete a screenshot ZIP file' },
   body: z.object({ SK: z.string().max(200), ...claims }),
   status: 204,
   reply: z.undefined(),
@@ -306,7 +309,7 @@ export const listPictureTickets = endpoint({
   method: 'GET',
   path: `${compress}/get-ticket`,
   access,
-  summary: { ja: '画像のzipの一覧', en: "The person's zips of pictures" },
+  summary: { ja: '画像のZIPファイルの一覧', en: 'Your screenshot ZIP files' },
   query: ofPerson,
   reply: Tickets,
 });
@@ -317,7 +320,7 @@ export const pictureZipStatus = endpoint({
   method: 'GET',
   path: `${compress}/status-zip`,
   access,
-  summary: { ja: '画像のzipを作成中かどうか', en: 'Whether zips of pictures of a run are being made' },
+  summary: { ja: '画像のZIPファイルを作成中かどうか', en: 'Whether screenshot ZIP files of a run are being created' },
   query: z.object(ofRun),
   /** Null: none is being made. */
   reply: Tickets.nullable(),
@@ -331,7 +334,7 @@ export const listInspectionTickets = endpoint({
   method: 'GET',
   path: inspection,
   access: paid,
-  summary: { ja: '検査報告書のzipの一覧', en: "The person's zips of inspection reports" },
+  summary: { ja: '検査報告書のZIPファイルの一覧', en: 'Your inspection report ZIP files' },
   query: ofPerson,
   reply: Tickets,
 });
@@ -342,7 +345,7 @@ export const deleteInspectionTicket = endpoint({
   method: 'DELETE',
   path: inspection,
   access: paid,
-  summary: { ja: '検査報告書のzipを削除する', en: 'Delete a zip of inspection reports' },
+  summary: { ja: '検査報告書のZIPファイルを削除する', en: 'Delete an inspection report ZIP file' },
   body: z.object({ SK: z.string().max(200), ...claims }),
   status: 204,
   reply: z.undefined(),

@@ -18,18 +18,18 @@ export const PageMethod = z.enum(pageMethods);
 export type PageMethod = z.infer<typeof PageMethod>;
 
 export const testReportNames = messages({
-  standard: { ja: '規格の番号と年', en: 'standard and its year' },
-  level: { ja: '目標とする適合レベル', en: 'level aimed at' },
-  date: { ja: '表明日', en: 'date of the statement' },
-  periodFrom: { ja: '試験の開始日', en: 'first day of the test' },
-  periodTo: { ja: '試験の終了日', en: 'last day of the test' },
-  scope: { ja: '対象の説明', en: 'description of the scope' },
-  technologies: { ja: '依存した技術', en: 'technologies' },
+  standard: { ja: '規格の番号と年', en: 'standard number and year' },
+  level: { ja: '目標とする適合レベル', en: 'target level' },
+  date: { ja: '表明日', en: 'statement date' },
+  periodFrom: { ja: '試験の開始日', en: 'test start date' },
+  periodTo: { ja: '試験の終了日', en: 'test end date' },
+  scope: { ja: '対象の説明', en: 'description of the pages in scope' },
+  technologies: { ja: '依存した技術', en: 'technologies relied upon' },
   technology: { ja: '技術の名前', en: 'name of a technology' },
-  method: { ja: 'ページを選ぶ方法', en: 'way of choosing pages' },
+  method: { ja: 'ページを選ぶ方法', en: 'page selection method' },
   representatives: { ja: '代表ページ', en: 'representative pages' },
   randomCount: { ja: '無作為に選ぶページ数', en: 'number of random pages' },
-  seed: { ja: '乱数の種', en: 'random seed' },
+  seed: { ja: '抽出用シード値', en: 'selection seed' },
   remarks: { ja: '備考', en: 'remarks' },
 });
 const names = testReportNames;
@@ -37,24 +37,24 @@ const names = testReportNames;
 const texts = messages({
   seedForm: {
     ja: '{name}は半角の英数字・ハイフン・アンダースコアで入力してください。',
-    en: '{name} may hold letters, digits, hyphens and underscores alone.',
+    en: '{name} can contain only letters, digits, hyphens and underscores.',
   },
   periodOrder: {
     ja: '試験の終了日は、開始日以降の日付を入力してください。',
-    en: 'The last day of the test must not be before the first.',
+    en: 'The test end date must be on or after the start date.',
   },
   dateOrder: {
     ja: '表明日は、試験の終了日以降の日付を入力してください。',
-    en: 'The date of the statement must not be before the last day of the test.',
+    en: 'The statement date must be on or after the test end date.',
   },
-  noTechnology: { ja: '依存した技術を1つ以上選んでください。', en: 'Please choose at least one technology.' },
+  noTechnology: { ja: '依存した技術を1つ以上選択してください。', en: 'Please choose at least one technology.' },
   noRepresentative: {
-    ja: '代表ページを1つ以上選んでください。',
+    ja: '代表ページを1つ以上選択してください。',
     en: 'Please choose at least one representative page.',
   },
   tooMany: {
     ja: '報告書の対象は{limit}ページまでです。ページを減らしてください。',
-    en: 'A report has at most {limit} pages. Please choose fewer.',
+    en: 'A report can include up to {limit} pages. Please choose fewer pages.',
   },
 });
 
@@ -192,7 +192,7 @@ export const getTestReports = endpoint({
   operationId: 'testReports.get',
   method: 'GET',
   path,
-  summary: { ja: '試験結果の報告書と、入力中の内容', en: 'Test reports of a run, and the form of the caller' },
+  summary: { ja: '試験結果の下書きと、入力中の内容', en: 'Draft test results of a run and your input' },
   params: z.object(runPath),
   // The links are as good as the files.
   secret: true,
@@ -204,7 +204,7 @@ export const saveTestReportDraft = endpoint({
   operationId: 'testReports.save',
   method: 'PUT',
   path,
-  summary: { ja: '報告書の入力中の内容を保存する', en: 'Keep the form of a test report as it stands' },
+  summary: { ja: '報告書の入力中の内容を保存する', en: 'Save the draft input of a test report' },
   params: z.object(runPath),
   body: TestReportDraft,
   reply: z.object({ savedAt: z.iso.datetime() }),
@@ -215,7 +215,7 @@ export const drawTestPages = endpoint({
   operationId: 'testReports.draw',
   method: 'GET',
   path: `${path}/drawn-pages`,
-  summary: { ja: '種から無作為に選ばれるページ', en: 'The random pages that a seed draws' },
+  summary: { ja: 'シード値から無作為に選ばれるページ', en: 'Random pages selected by a seed' },
   params: z.object(runPath),
   query: z.object({
     seed,
@@ -235,7 +235,7 @@ export const getTestReportWork = endpoint({
   operationId: 'testReports.state',
   method: 'GET',
   path: `${path}/{ticketId}`,
-  summary: { ja: '報告書の作成の経過', en: 'How far a test report is' },
+  summary: { ja: '報告書の作成の経過', en: 'Test report progress' },
   params: ticketPath,
   reply: Work,
 });
@@ -245,7 +245,7 @@ export const requestTestReport = endpoint({
   operationId: 'testReports.request',
   method: 'POST',
   path,
-  summary: { ja: '試験結果の報告書を作成する', en: 'Make the test reports of a run' },
+  summary: { ja: '試験結果の下書きを作成する', en: 'Create draft test results of a run' },
   params: z.object(runPath),
   body: fields
     .extend({
@@ -263,7 +263,7 @@ export const cancelTestReport = endpoint({
   operationId: 'testReports.cancel',
   method: 'DELETE',
   path: `${path}/{ticketId}`,
-  summary: { ja: '報告書の作成を取り消す', en: 'Cancel a test report' },
+  summary: { ja: '報告書の作成を取り消す', en: 'Cancel test report creation' },
   params: ticketPath,
   status: 204,
   reply: z.undefined(),

@@ -12,16 +12,16 @@ import { fill, messages } from '#language/message.ts';
 export const maxSpellings = 4_500;
 
 const texts = messages({
-  manyEntries: { ja: '誤字辞書は 4,500 件までです。', en: 'The dictionary can have at most 4,500 entries.' },
-  manyWords: { ja: '許可する語は 4,500 件までです。', en: 'There can be at most 4,500 allowed words.' },
-  twice: { ja: '「{word}」が 2 回登録されています。', en: '“{word}” is listed twice.' },
+  manyEntries: { ja: '誤字辞書は4,500件までです。', en: 'The dictionary can have up to 4,500 entries.' },
+  manyWords: { ja: '許可する語は4,500件までです。', en: 'You can register up to 4,500 allowed words.' },
+  twice: { ja: '「{word}」が2回登録されています。', en: '“{word}” is listed twice.' },
   equal: {
     ja: '「{word}」は誤った表記と正しい表記が同じです。',
-    en: 'The wrong and the right spelling of “{word}” are the same.',
+    en: 'The incorrect and correct spellings of “{word}” are the same.',
   },
   unknownRule: {
-    ja: '「{rule}」という項目はありません。指定できる値は {known} です。',
-    en: 'There is no optional rule “{rule}”. Known: {known}.',
+    ja: '「{rule}」というルールはありません。指定できる値は{known}です。',
+    en: 'There is no optional rule “{rule}”. Allowed values: {known}.',
   },
 });
 
@@ -90,8 +90,8 @@ export const getContentsSetting = endpoint({
   access,
   scope: groupScope,
   summary: {
-    ja: '誤字辞書、許可する語、追加で指摘する項目',
-    en: 'The dictionary of mistakes, the allowed words and the optional rules that are on',
+    ja: '誤字辞書、許可する語、追加のルール',
+    en: 'Dictionary, allowed words and optional rules',
   },
   params: z.object(groupPath),
   reply: ContentsSetting,
@@ -106,8 +106,8 @@ export const putContentsSetting = endpoint({
   access,
   scope: groupScope,
   summary: {
-    ja: '誤字辞書、許可する語、追加で指摘する項目を書く',
-    en: 'Write the dictionary of mistakes, the allowed words and the optional rules that are on',
+    ja: '誤字辞書、許可する語、追加のルールを保存する',
+    en: 'Save the dictionary, allowed words and optional rules',
   },
   params: z.object(groupPath),
   body: SpellingLists.extend({ optionalRules: RuleList.optional(), version: z.number().int().min(0) }),
@@ -124,7 +124,7 @@ export const exportDictionary = endpoint({
   lines: ['main'],
   access,
   scope: groupScope,
-  summary: { ja: '誤字辞書のCSV', en: 'The dictionary of mistakes as CSV' },
+  summary: { ja: '誤字辞書（CSV）', en: 'Dictionary (CSV)' },
   params: z.object(groupPath),
   query: z.object({ encoding: DictionaryEncoding.default('utf-8') }),
   reply: file({ type: 'text/csv' }),

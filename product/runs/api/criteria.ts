@@ -25,7 +25,7 @@ export const getCriteriaCatalogue = endpoint({
   method: 'GET',
   path: '/criteria-catalogue',
   access: needs('site:read'),
-  summary: { ja: '達成基準の一覧と達成方法', en: 'The success criteria, their lists, and the ways to meet them' },
+  summary: { ja: '達成基準の一覧と達成方法', en: 'Success criteria, criteria lists and sufficient techniques' },
   reply: z.object({
     lists: z.array(z.object({ id: CriteriaListId, name: Both, criteria: z.array(z.string()) })),
     /** By number and level, such as 1.1.1-A. */
@@ -45,7 +45,7 @@ export const getCriteriaSetting = endpoint({
   path,
   access: needs('setting:read', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: '契約で試験する達成基準の一覧', en: 'The list of criteria that the contract tests against' },
+  summary: { ja: '契約で試験する達成基準', en: 'Success criteria tested under the contract' },
   params: z.object(groupPath),
   reply: CriteriaSetting,
 });
@@ -58,8 +58,8 @@ export const putCriteriaSetting = endpoint({
   access: needs('criteria:write', { nonFree: true }),
   scope: groupScope,
   summary: {
-    ja: '契約で試験する達成基準の一覧を選ぶ',
-    en: 'Choose the list of criteria that the contract tests against',
+    ja: '契約で試験する達成基準を選ぶ',
+    en: 'Choose the success criteria tested under the contract',
   },
   params: z.object(groupPath),
   body: CriteriaSetting,

@@ -5,14 +5,14 @@ export const csvProblems = declareProblems({
   csv_too_large: {
     status: 422,
     ja: 'CSVファイルは{limit}MBまでです（{size}MB）。',
-    en: 'A CSV file may have at most {limit} MB (this one has {size} MB).',
+    en: 'A CSV file can be up to {limit} MB (this one is {size} MB).',
   },
   csv_too_many_urls: {
     status: 422,
     ja: 'CSVファイルで指定できるURLは{limit}件までです（{count}件あります）。',
-    en: 'A CSV file may name at most {limit} URLs (this one names {count}).',
+    en: 'A CSV file can contain up to {limit} URLs (this one contains {count}).',
   },
-  csv_no_url: { status: 422, ja: 'CSVファイルにURLがありません。', en: 'The CSV file names no URL.' },
+  csv_no_url: { status: 422, ja: 'CSVファイルにURLがありません。', en: 'The CSV file contains no URLs.' },
   csv_utf16: {
     status: 422,
     ja: 'UTF-16のCSVファイルは読み込めません。UTF-8またはShift_JISで保存してください。',
@@ -20,8 +20,8 @@ export const csvProblems = declareProblems({
   },
   csv_unknown_encoding: {
     status: 422,
-    ja: 'CSVファイルの文字コードが分かりません。UTF-8またはShift_JISで保存してください。',
-    en: 'The encoding of the CSV file is unknown. Please save the file as UTF-8 or Shift_JIS.',
+    ja: 'CSVファイルの文字コードを判別できません。UTF-8またはShift_JISで保存してください。',
+    en: 'The encoding of the CSV file could not be determined. Please save the file as UTF-8 or Shift_JIS.',
   },
   csv_malformed: {
     status: 422,
@@ -31,12 +31,12 @@ export const csvProblems = declareProblems({
   csv_rows_invalid: {
     status: 422,
     ja: 'CSVファイルの{count}行に誤りがあるため、登録しませんでした。',
-    en: 'Nothing was stored: {count} {count#row|rows} of the CSV file are not valid.',
+    en: 'The file was not registered because {count} {count#row|rows} of the CSV file {count#is|are} not valid.',
   },
   csv_not_found: {
     status: 422,
     ja: '指定したCSVファイルがありません。もう一度アップロードしてください。',
-    en: 'The chosen CSV file is gone. Please upload it again.',
+    en: 'The specified CSV file no longer exists. Please upload it again.',
   },
 });
 

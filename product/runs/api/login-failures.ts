@@ -2,29 +2,29 @@ import { fill, type Message, messages } from '#language/message.ts';
 
 /** Why a step of a login failed. `{detail}` is a host, a status or a reason; never what was filled in. */
 const reasons = messages({
-  'not-found': { ja: '指定された要素が画面に表示されません。', en: 'The element that it names is not shown.' },
-  'not-fillable': { ja: 'この要素には入力できません。', en: 'Nothing can be filled into this element.' },
+  'not-found': { ja: '指定された要素が画面に表示されません。', en: 'The specified element is not shown on the page.' },
+  'not-fillable': { ja: 'この要素には入力できません。', en: 'This element does not accept input.' },
   'not-clickable': { ja: 'この要素をクリックできません。', en: 'The element cannot be clicked.' },
-  'no-value': { ja: '入力する値が保存されていません。', en: 'The value to fill in is not stored.' },
+  'no-value': { ja: '入力する値が保存されていません。', en: 'The value to enter is not stored.' },
   'not-stored': {
     ja: '手順が保存されていないか、読み取れません。もう一度登録してください。',
-    en: 'The steps are not stored any more, or cannot be read. Please register them again.',
+    en: 'The steps are no longer stored or cannot be read. Please register them again.',
   },
   'other-host': {
     ja: 'サイトの外（{detail}）へ移動しました。必要な場合は、許可するホストに追加してください。',
-    en: 'It leads away from the site, to {detail}. If that is meant, add the host to the allowed ones.',
+    en: 'The page moved outside the site, to {detail}. If this is intended, please add it to the allowed hosts.',
   },
-  'http-status': { ja: 'ステータス{detail}が返りました。', en: 'The answer has status {detail}.' },
+  'http-status': { ja: 'ステータス{detail}が返りました。', en: 'The server returned status {detail}.' },
   unreachable: { ja: 'ページを開けません（{detail}）。', en: 'The page cannot be opened ({detail}).' },
   'success-not-seen': {
     ja: '最後の手順のあと、サインインの成功を示すものが表示されませんでした。ユーザー名とパスワードも確認してください。',
-    en: 'What shows that the login succeeded was not seen after the last step. Please check the user name and password too.',
+    en: 'The indication of a successful sign-in did not appear after the last step. Please also check the user name and password.',
   },
   'success-before': {
     ja: 'サインインの成功を示すものが、サインイン前から表示されています。サインイン後にだけ表示されるものを指定してください。',
-    en: 'What is to show that the login succeeded is seen before it, too. Please name something that only a signed-in visitor sees.',
+    en: 'The indication of a successful sign-in is already shown before signing in. Please specify something that is shown only after signing in.',
   },
-  timeout: { ja: '時間内に終わりませんでした。', en: 'It did not end in time.' },
+  timeout: { ja: '時間内に終わりませんでした。', en: 'The operation timed out.' },
   stopped: { ja: '停止されました。', en: 'It was stopped.' },
   browser: { ja: 'ブラウザーを使えませんでした。', en: 'The browser could not be used.' },
 });
@@ -38,9 +38,9 @@ export interface LoginFailure {
 }
 
 const texts = messages({
-  step: { ja: 'サインインの手順{step}：{reason}', en: 'Step {step} of the login: {reason}' },
+  step: { ja: 'サインインの手順{step}：{reason}', en: 'Sign-in step {step}: {reason}' },
   // It follows the last step, and a person looks for no step of its number.
-  end: { ja: 'サインインの成功の確認：{reason}', en: 'The end of the login: {reason}' },
+  end: { ja: 'サインインの成功の確認：{reason}', en: 'Confirming the sign-in: {reason}' },
 });
 
 export function loginFailureMessage({ step, code, detail = '' }: LoginFailure): Message {

@@ -31,7 +31,7 @@ export const startLoginTrial = endpoint({
   operationId: 'loginTrials.start',
   method: 'POST',
   path,
-  summary: { ja: 'サインインの手順を試す', en: 'Try the steps of a login' },
+  summary: { ja: 'サインインの手順を試す', en: 'Test sign-in steps' },
   params: z.object(groupPath),
   body: z.object({
     url: z.string(),
@@ -50,7 +50,7 @@ export const getLoginTrial = endpoint({
   operationId: 'loginTrials.get',
   method: 'GET',
   path: one,
-  summary: { ja: '試しているサインインの経過', en: 'Progress and outcome of a tried login' },
+  summary: { ja: 'サインインの試行の経過と結果', en: 'Progress and result of a sign-in test' },
   params: trialPath,
   // The picture shows a page behind the login.
   secret: true,
@@ -62,7 +62,7 @@ export const stopLoginTrial = endpoint({
   operationId: 'loginTrials.stop',
   method: 'DELETE',
   path: one,
-  summary: { ja: 'サインインの試行を停止する', en: 'Stop trying a login' },
+  summary: { ja: 'サインインの試行を停止する', en: 'Stop a sign-in test' },
   params: trialPath,
   status: 204,
   reply: z.undefined(),

@@ -24,7 +24,7 @@ export const listDeletedRuns = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/deleted-runs',
   access: needs('site:delete'),
   scope: groupScope,
-  summary: { ja: '削除した検証結果', en: 'The deleted runs of a group' },
+  summary: { ja: '削除した検証結果', en: 'Deleted runs' },
   params: z.object(groupPath),
   query: z.object(paging),
   reply: pageOf(DeletedRun),

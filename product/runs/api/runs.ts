@@ -161,7 +161,7 @@ export const createSite = endpoint({
   path: '/tenants/{tenantId}/sites',
   access: needs('site:create'),
   scope: { ...tenantScope, group: 'operation' },
-  summary: { ja: 'サイトを登録して検証を開始する', en: 'Register a site and start its verification' },
+  summary: { ja: 'サイトを登録して検証を開始する', en: 'Register a site and start a run' },
   params: z.object(tenantPath),
   body: z.object({
     data: SiteRequestData,
@@ -177,7 +177,7 @@ export const unavailableBrowsers = endpoint({
   method: 'GET',
   path: '/unavailable-browsers',
   access: needs('site:create'),
-  summary: { ja: '今は画像を撮影できないブラウザー', en: 'Browsers of which no picture can be taken now' },
+  summary: { ja: '今は画像を撮影できないブラウザー', en: 'Browsers currently unavailable for screenshots' },
   reply: z.object({ items: z.array(z.string()) }),
 });
 
@@ -233,7 +233,7 @@ export const findRunByCount = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/counts/{checkCount}',
   access: needs('run:read'),
   scope: groupScope,
-  summary: { ja: '検証回数から検証を探す', en: 'The run of a site with a number' },
+  summary: { ja: '検証回数で検証を探す', en: 'Find a run by its number' },
   params: z.object({ ...sitePath, checkCount: z.coerce.number().int().min(1).max(2_147_483_647) }),
   reply: z.object({ date: z.iso.datetime() }),
 });
@@ -270,7 +270,7 @@ export const stopRun = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/stop-verifying',
   access: needs('run:stop'),
   scope: groupScope,
-  summary: { ja: '検証を停止する', en: 'Stop a run or some of its functions' },
+  summary: { ja: '検証を停止する', en: 'Stop a run or individual functions' },
   params: z.object(runPath),
   body: z.object({ functions: z.array(CheckId).min(1).optional() }).optional(),
   status: 202,

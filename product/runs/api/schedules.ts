@@ -7,11 +7,11 @@ const names = messages({
 });
 
 const texts = messages({
-  time: { ja: '{name}は 00:00〜23:59 の形式で入力してください。', en: '{name} must be written 00:00 to 23:59.' },
+  time: { ja: '{name}は00:00〜23:59の形式で入力してください。', en: 'Please enter {name} in the form 00:00 to 23:59.' },
   noWeekday: { ja: '曜日を1つ以上選択してください。', en: 'Please choose at least one weekday.' },
-  twice: { ja: '同じ曜日が2回指定されています。', en: 'A weekday is given twice.' },
-  order: { ja: '終了日は開始日以降にしてください。', en: 'The end date may not be before the start date.' },
-  far: { ja: '日付は2999年までです。', en: 'The date may not be after the year 2999.' },
+  twice: { ja: '同じ曜日が2回指定されています。', en: 'A weekday is specified twice.' },
+  order: { ja: '終了日は開始日以降にしてください。', en: 'The end date must be on or after the start date.' },
+  far: { ja: '日付は2999年までです。', en: 'The year must be 2999 or earlier.' },
 });
 
 /** A calendar day (YYYY-MM-DD). */

@@ -16,11 +16,11 @@ import { WeightedCheck } from './weighting.ts';
 /** The screens of the domain, with the addresses and the access of each. */
 export const runsScreens = {
   'confirm-alerts': inPublic('/alerts/confirm', {
-    title: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
+    title: { ja: '通知メールの受信の確認', en: 'Subscribe to e-mail notifications' },
     search: z.object({ token: mailedToken }),
   }),
   unsubscribe: inPublic('/alerts/unsubscribe', {
-    title: { ja: '通知メールの配信停止', en: 'End the alerts by mail' },
+    title: { ja: '通知メールの配信停止', en: 'Unsubscribe from e-mail notifications' },
     search: z.object({ token: mailedToken }),
   }),
   'create-site': inGroup('/create-site', needs('site:create'), {
@@ -32,7 +32,7 @@ export const runsScreens = {
   }),
   settings: inGroup('/list-setting', needs('setting:read', nonFree), {
     lines: ['main'],
-    title: { ja: '検証設定', en: 'Settings' },
+    title: { ja: '検証設定', en: 'Saved verifications' },
     search: z.object({
       pageNumber,
       search: word,
@@ -58,7 +58,7 @@ export const runsScreens = {
   }),
   // Not in the specification, which has no alerts.
   alerts: inGroup('/alerts', needs('alert:read', nonFree), {
-    title: { ja: '通知', en: 'Alerts' },
+    title: { ja: '通知設定', en: 'Notifications' },
     parent: 'top',
     menu: { rank: 440, group: 'sites', icon: 'alert' },
     staff: nonFree,

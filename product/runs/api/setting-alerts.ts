@@ -13,7 +13,7 @@ export const getSettingAlerts = endpoint({
   lines: ['main'],
   access: needs('setting:read', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: '検証設定の通知先', en: 'Recipients of the runs of a setting' },
+  summary: { ja: '検証設定の通知先', en: 'Notification recipients of a setting' },
   params: settingPath,
   reply: SettingAlerts,
 });
@@ -25,7 +25,7 @@ export const chooseSettingAlerts = endpoint({
   lines: ['main'],
   access: needs('setting:write', { nonFree: true }),
   scope: groupScope,
-  summary: { ja: '検証設定の通知先を選ぶ', en: 'Choose the recipients of the runs of a setting' },
+  summary: { ja: '検証設定の通知先を選ぶ', en: 'Choose the notification recipients of a setting' },
   params: settingPath,
   body: z.object({ choices: z.array(z.object({ id: z.string().max(80), events: AlertEvents })).max(100) }),
   reply: SettingAlerts,

@@ -35,12 +35,15 @@ export const checkBasicAuthSites = endpoint({
   ...parts,
   operationId: 'siteChecks.basicAuth',
   path: '/tenants/check-basic-auth-sites',
-  summary: { ja: 'ベーシック認証でサイトに接続できるか', en: 'Whether a site takes a user name and password' },
+  summary: {
+    ja: 'ベーシック認証でのサイトへの接続確認',
+    en: 'Check the connection to a site with basic authentication',
+  },
 });
 
 export const checkUrlAndIpAddress = endpoint({
   ...parts,
   operationId: 'siteChecks.address',
   path: '/tenants/check-url-and-ip-address',
-  summary: { ja: 'サイトに接続できるか', en: 'Whether a site answers, by its name or at an IP address' },
+  summary: { ja: 'サイトへの接続確認', en: 'Check the connection to a site by host name or IP address' },
 });

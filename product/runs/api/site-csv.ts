@@ -39,7 +39,7 @@ export const listSiteCsv = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/csv',
   access: needs('site:read'),
   scope: groupScope,
-  summary: { ja: 'アップロードしたURL一覧（CSV）', en: 'Uploaded lists of URLs (CSV), the newest first' },
+  summary: { ja: 'アップロードしたURL一覧（CSV）', en: 'Uploaded URL lists (CSV)' },
   params: z.object(groupPath),
   reply: SiteCsvList,
 });
@@ -50,7 +50,7 @@ export const listVerifiedCsv = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/verified-csv',
   access: needs('site:read'),
   scope: groupScope,
-  summary: { ja: '検証に使ったURL一覧（CSV）', en: 'Lists of URLs (CSV) that runs have verified, the newest first' },
+  summary: { ja: '検証に使ったURL一覧（CSV）', en: 'Verified URL lists (CSV)' },
   params: z.object(groupPath),
   reply: SiteCsvList,
 });
@@ -61,7 +61,7 @@ export const uploadSiteCsv = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/csv',
   access: needs('site:create'),
   scope: groupScope,
-  summary: { ja: 'URL一覧（CSV）をアップロードする', en: 'Upload a list of URLs (CSV), or replace one' },
+  summary: { ja: 'URL一覧（CSV）をアップロードする', en: 'Upload a URL list (CSV)' },
   params: z.object(groupPath),
   body: z.object({
     sub: z.string().optional(),

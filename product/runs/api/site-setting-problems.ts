@@ -5,7 +5,7 @@ export const siteSettingProblems = declareProblems({
   too_many_settings: {
     status: 422,
     ja: '検証設定は1グループにつき{limit}件までです（現在{count}件）。不要な設定を削除してください。',
-    en: 'A group can have at most {limit} settings ({count} now). Please delete one that is not needed.',
+    en: 'A group can have up to {limit} settings ({count} now). Please delete any that you no longer need.',
   },
   setting_name_taken: {
     status: 409,
@@ -15,7 +15,7 @@ export const siteSettingProblems = declareProblems({
   schedule_in_past: {
     status: 422,
     ja: '過去の日時からは開始できません。{now}より後に実行される日時を指定してください。',
-    en: 'A schedule cannot begin in the past. Please give times after {now}.',
+    en: 'A schedule cannot start in the past. Please specify a date and time after {now}.',
   },
 });
 

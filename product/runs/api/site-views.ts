@@ -14,7 +14,7 @@ export const siteSummaries = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/site-summaries',
   access: needs('site:read'),
   scope: groupScope,
-  summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest run' },
+  summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest runs' },
   params: z.object(groupPath),
   query: z
     .object({
@@ -43,7 +43,7 @@ export const portfolio = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/portfolio',
   access: needs('site:read'),
   scope: groupScope,
-  summary: { ja: '全サイトの概況', en: 'All sites in a few figures' },
+  summary: { ja: '全サイトの概況', en: 'Summary of all sites' },
   params: z.object(groupPath),
   reply: z.object({
     sites: z.number().int(),
@@ -66,7 +66,7 @@ export const getRun = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
   access: needs('run:read'),
   scope: groupScope,
-  summary: { ja: '検証の概要', en: 'One run' },
+  summary: { ja: '検証の概要', en: 'A run' },
   params: z.object(runPath),
   reply: RunView,
 });
@@ -77,7 +77,7 @@ export const listRunDates = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates',
   access: needs('run:read'),
   scope: groupScope,
-  summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
+  summary: { ja: 'サイトの検証履歴', en: 'Runs of a site' },
   params: z.object(sitePath),
   query: z.object({
     ...paging,

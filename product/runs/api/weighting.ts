@@ -35,7 +35,7 @@ export const getWeighting = endpoint({
   method: 'GET',
   path: '/weighting',
   access: needs('weighting:write'),
-  summary: { ja: '検証項目の重み', en: 'The weights of the verification items' },
+  summary: { ja: 'ルールの重み', en: 'Rule weights' },
   reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
 });
 
@@ -45,7 +45,7 @@ export const putWeighting = endpoint({
   method: 'PUT',
   path: '/weighting',
   access: needs('weighting:write'),
-  summary: { ja: '検証項目の重みを書く', en: 'Write the weights of the verification items' },
+  summary: { ja: 'ルールの重みを保存する', en: 'Save rule weights' },
   body: z.object({ SK: WeightedCheck, Weighting, version: z.number().int().min(0).optional() }),
   reply: Stored,
 });

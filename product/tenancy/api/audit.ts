@@ -92,7 +92,7 @@ export const verifyAuditLog = endpoint({
   method: 'GET',
   path: '/sys-admin/audit-log/verification',
   access: needs('audit:read'),
-  summary: { ja: '監査ログの改ざんを検査する', en: 'Verify that the audit log was not altered' },
+  summary: { ja: '監査ログの改ざんを検査する', en: 'Check the audit log for tampering' },
   query: z.object({
     position: z.coerce.number().int().min(1).optional(),
     hash: z.string().max(100).optional(),

@@ -10,8 +10,8 @@ export const MaintenancePart = z.enum([...CheckId.options, ...adParts]);
 export type MaintenancePart = z.infer<typeof MaintenancePart>;
 
 const adPartNames = messages({
-  googleAds: { ja: 'Google広告の連携', en: 'Linking of Google Ads' },
-  yahooAds: { ja: 'Yahoo!広告の連携', en: 'Linking of Yahoo! Ads' },
+  googleAds: { ja: 'Google広告の連携', en: 'Google Ads linking' },
+  yahooAds: { ja: 'Yahoo!広告の連携', en: 'Yahoo! Ads linking' },
   adReport: { ja: '広告レポート', en: 'Ad reports' },
 });
 

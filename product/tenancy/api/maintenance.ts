@@ -48,7 +48,7 @@ export const getMaintenance = endpoint({
   method: 'GET',
   path: '/sys-admin/master/maintenance',
   access: needs('master:read'),
-  summary: { ja: 'メンテナンスのお知らせ', en: 'The maintenance notice' },
+  summary: { ja: 'メンテナンスのお知らせ', en: 'Maintenance notice' },
   reply: z.object({ notice: MaintenanceNotice.nullable() }),
 });
 
@@ -57,7 +57,7 @@ export const putMaintenance = endpoint({
   method: 'PUT',
   path: '/sys-admin/master/maintenance',
   access: needs('master:write'),
-  summary: { ja: 'メンテナンスのお知らせを書く', en: 'Write the maintenance notice' },
+  summary: { ja: 'メンテナンスのお知らせを保存する', en: 'Save the maintenance notice' },
   body: z.object({ ...parts, version: z.number().int().min(0) }).check(endAfterStart),
   reply: z.object({ notice: MaintenanceNotice }),
 });
@@ -71,7 +71,7 @@ export const maintenanceFunc = endpoint({
   method: 'GET',
   path: '/maintenance-func',
   access: openKnowing,
-  summary: { ja: 'メンテナンスの状況', en: 'Whether functions are under maintenance' },
+  summary: { ja: 'メンテナンスの状況', en: 'Maintenance status' },
   reply: MaintenanceInfo.extend({
     /** The functions of the maintenance that is in progress or upcoming; empty for all. */
     plannedFuncList: z.array(MaintenancePart),

@@ -59,7 +59,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: needs('notice:read'),
-  summary: { ja: 'お知らせの一覧（新しい順）', en: 'The notice board, newest first' },
+  summary: { ja: 'お知らせの一覧（新しい順）', en: 'Notices (newest first)' },
   query: z.object({ ...paging, filter: NoticeFilter.default('all') }),
   reply: pageOf(Notification).extend({ unread: z.number().int() }),
 });

@@ -23,7 +23,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
   access: own,
-  summary: { ja: '自分のサインイン中の端末', en: 'The own sessions' },
+  summary: { ja: '自分のサインイン中の端末', en: 'Your signed-in devices' },
   reply: z.object({ items: z.array(OwnSession) }),
 });
 
@@ -32,7 +32,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/account/sessions/{sessionId}',
   access: own,
-  summary: { ja: '自分の端末をサインアウトさせる', en: 'End one of the own sessions' },
+  summary: { ja: '自分の端末をサインアウトさせる', en: 'Sign out one of your devices' },
   params: z.object({ sessionId: z.uuid() }),
   status: 204,
   reply: z.undefined(),

@@ -127,8 +127,8 @@ export const contractRows: readonly FieldRow[] = [
     refuses: [
       [of(51, '計'), atMost('Plan name', '50')],
       ['プラン/A', wordsOnly('Plan name')],
-      ['API', 'Plan name may not be the name of the API plan.'],
-      ['ａｐｉ', 'Plan name may not be the name of the API plan.'],
+      ['API', 'Plan name cannot be the name of the API plan.'],
+      ['ａｐｉ', 'Plan name cannot be the name of the API plan.'],
       ['light', 'This plan name is already in use.'],
     ],
   },

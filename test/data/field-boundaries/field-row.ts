@@ -12,6 +12,6 @@ export interface FieldRow {
 
 /** A text of `n` characters. */
 export const of = (n: number, sign = 'a') => sign.repeat(n);
-export const atMost = (name: string, max: string) => `${name} may have at most ${max} characters.`;
+export const atMost = (name: string, max: string) => `${name} can have up to ${max} characters.`;
 export const whole = (name: string, max: string) => `${name} must be a whole number from 0 to ${max}.`;
-export const dateForm = (name: string) => `${name} must be a date written YYYY/MM/DD.`;
+export const dateForm = (name: string) => `${name} must be a date in the form YYYY/MM/DD.`;

@@ -1,10 +1,10 @@
 import { fields } from '#endpoint/fields.ts';
 import { dateForm, type FieldRow, of } from './field-row.ts';
 
-const ip = 'IP address must be written like 192.0.2.1.';
+const ip = 'IP address must be in the form 192.0.2.1.';
 const decimal = 'Value must be a number (for example -12.5).';
-const money = 'Value must be written like 1,234,567.';
-const clock = 'Time must be written like 23:59:59.';
+const money = 'Value must be in the form 1,234,567.';
+const clock = 'Time must be in the form 23:59:59.';
 
 /** Shapes of a value: addresses, numbers, lengths, times and days. */
 export const othersRows: readonly FieldRow[] = [

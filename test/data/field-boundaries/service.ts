@@ -5,7 +5,7 @@ const period = (startDateTime: string, endDateTime: string) => ({ startDateTime,
 /** Noon of 21 November 2026 in Tokyo. */
 const now = () => new Date('2026-11-21T03:00:00.000Z');
 const ascii = 'Basic authentication credential may contain half-width letters, digits and symbols only.';
-const signs = 'Report name may not contain / \\ * ? < > : | ".';
+const signs = 'Report name cannot contain / \\ * ? < > : | ".';
 const adLetters = 'Report name may contain letters, digits, underscores and hyphens only.';
 const usage = (from: string, to: string) => ({ from, to });
 
@@ -62,9 +62,9 @@ export const serviceRows: readonly FieldRow[] = [
     schema: fields.cancellationReasons(),
     takes: [['price'], ['price', 'その他']],
     refuses: [
-      [[], 'Please choose at least one reason for the cancellation.'],
-      [[''], 'Please enter the reason for the cancellation.'],
-      [undefined, 'Please enter the reason for the cancellation.'],
+      [[], 'Please choose at least one reason for cancellation.'],
+      [[''], 'Please enter the reason for cancellation.'],
+      [undefined, 'Please enter the reason for cancellation.'],
     ],
   },
   {
@@ -95,7 +95,7 @@ export const serviceRows: readonly FieldRow[] = [
     name: 'expirationDate',
     schema: fields.expirationDate(undefined, now),
     takes: ['2026/11/20', '2026/11/21'],
-    refuses: [['2026/11/19', 'Expiration date may not be earlier than yesterday.']],
+    refuses: [['2026/11/19', 'Expiration date cannot be earlier than yesterday.']],
   },
   {
     row: 'Usage period on the API screen (both days counted)',
@@ -103,8 +103,8 @@ export const serviceRows: readonly FieldRow[] = [
     schema: fields.usagePeriod(),
     takes: [usage('2026/01/01', '2026/01/01'), usage('2026/01/01', '2026/01/31')],
     refuses: [
-      [usage('2026/01/01', '2026/02/01'), 'End of the period must be within 31 days of its start.'],
-      [usage('2026/01/02', '2026/01/01'), 'End of the period may not be before its start.'],
+      [usage('2026/01/01', '2026/02/01'), 'End of the period must be within 31 days of the start date.'],
+      [usage('2026/01/02', '2026/01/01'), 'End of the period must be on or after the start date.'],
     ],
   },
   {
@@ -123,8 +123,8 @@ export const serviceRows: readonly FieldRow[] = [
     schema: fields.runningRuns(),
     takes: [1, 99],
     refuses: [
-      [0, 'Number of runs at once must be a whole number from 1 to 99.'],
-      [100, 'Number of runs at once must be a whole number from 1 to 99.'],
+      [0, 'Number of concurrent runs must be a whole number from 1 to 99.'],
+      [100, 'Number of concurrent runs must be a whole number from 1 to 99.'],
     ],
   },
   {
@@ -133,8 +133,8 @@ export const serviceRows: readonly FieldRow[] = [
     schema: fields.answerSeconds(),
     takes: [15, 60],
     refuses: [
-      [14, 'Time to wait for an answer (seconds) must be a whole number from 15 to 60.'],
-      [61, 'Time to wait for an answer (seconds) must be a whole number from 15 to 60.'],
+      [14, 'Response timeout (seconds) must be a whole number from 15 to 60.'],
+      [61, 'Response timeout (seconds) must be a whole number from 15 to 60.'],
     ],
   },
   {
@@ -143,8 +143,8 @@ export const serviceRows: readonly FieldRow[] = [
     schema: fields.callsPerDay(),
     takes: [0, 1_000_000],
     refuses: [
-      [-1, whole('Number of API calls a day', '1,000,000')],
-      [1_000_001, whole('Number of API calls a day', '1,000,000')],
+      [-1, whole('Number of API calls per day', '1,000,000')],
+      [1_000_001, whole('Number of API calls per day', '1,000,000')],
     ],
   },
   {

@@ -15,8 +15,8 @@ import { SaveButtons } from './save-buttons.tsx';
 
 const texts = messages({
   empty: {
-    ja: 'まだ登録がありません。「行を追加」から登録してください。',
-    en: 'Nothing here yet. Add a row to begin.',
+    ja: 'まだ登録されていません。「行を追加」から登録してください。',
+    en: 'No entries yet. Choose “Add a row” to add one.',
   },
   add: { ja: '行を追加', en: 'Add a row' },
   remove: { ja: '{number}行目を削除', en: 'Delete row {number}' },

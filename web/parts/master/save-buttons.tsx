@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { WorkButton } from '../work-button.tsx';
 
 const texts = messages({
-  save: { ja: '変更を保存', en: 'Save the changes' },
+  save: { ja: '変更を保存', en: 'Save changes' },
   discard: { ja: '変更を破棄', en: 'Discard' },
-  unsaved: { ja: '未保存の変更があります。', en: 'There are changes not saved.' },
+  unsaved: { ja: '未保存の変更があります。', en: 'You have unsaved changes.' },
 });
 
 /** The buttons that save a list of settings or discard its changes; `children` stand between them. */

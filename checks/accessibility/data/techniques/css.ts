@@ -26,7 +26,7 @@ export const cssTechniques: Readonly<Record<string, Message>> = {
   },
   C17: {
     ja: '文字を含むフォームの部品も、文字と一緒に大きくなるようにする。',
-    en: 'Let form controls that hold text grow with the text.',
+    en: 'Let form controls that contain text grow with the text.',
   },
   C18: {
     ja: '余白は、画像ではなく CSS の margin や padding で作る。',
@@ -35,7 +35,7 @@ export const cssTechniques: Readonly<Record<string, Message>> = {
   C19: { ja: 'CSS で文章を左か右の片側に揃える。', en: 'Align text to one side with CSS.' },
   C20: {
     ja: '段の幅を相対単位で決め、1 行を 80 字（全角 40 字）程度までに収める。',
-    en: 'Size columns in relative units, so that lines hold about 80 characters at most.',
+    en: 'Size columns in relative units, so that lines have about 80 characters at most.',
   },
   C21: { ja: '行間を CSS の line-height で指定する。', en: 'Set the space between lines in CSS.' },
   C22: {
@@ -64,7 +64,7 @@ export const cssTechniques: Readonly<Record<string, Message>> = {
   },
   C33: {
     ja: '長い URL や文字列も途中で折り返せるようにする。',
-    en: 'Let long addresses and strings break across lines.',
+    en: 'Let long URLs and strings break across lines.',
   },
   C34: {
     ja: '狭い画面では、固定したヘッダーやフッターをメディアクエリーで解除する。',

@@ -8,7 +8,7 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F2: {
     ja: '見出しや強調などを、適切な要素や文字ではなく見た目の変化だけで示している。',
-    en: 'Headings, emphasis and the like are shown by looks alone, without markup or text.',
+    en: 'Headings, emphasis and so on are shown by appearance alone, without markup or text.',
   },
   F3: {
     ja: '意味のある画像を CSS の背景として置いている。',
@@ -34,12 +34,12 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F13: {
     ja: '画像の色の違いが伝える情報が、代替テキストにない。',
-    en: 'The alternative leaves out what the colours of an image tell.',
+    en: 'The text alternative omits information conveyed by colour in an image.',
   },
   F14: { ja: '形や位置だけで内容を指し示している。', en: 'Content is referred to by its shape or place alone.' },
   F15: {
     ja: '自作の部品が、名前・役割・状態を支援技術に十分に伝えていない。',
-    en: 'A custom control does not tell assistive technology its name, role and state.',
+    en: 'A custom control does not expose its name, role and state to assistive technology.',
   },
   F16: {
     ja: '流れ続ける内容に、一時停止して再開する手段がない。',
@@ -49,25 +49,25 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
     ja: '画像などが変わっても、代替テキストが古いままである。',
     en: 'A text alternative stays the same although its content has changed.',
   },
-  F22: { ja: '利用者が求めていないウィンドウが開く。', en: 'Windows open that nobody has asked for.' },
+  F22: { ja: '利用者が求めていないウィンドウが開く。', en: 'Windows open without the user asking for them.' },
   F23: { ja: '3 秒を超えて鳴る音を止める手段がない。', en: 'A sound longer than three seconds cannot be turned off.' },
   F24: { ja: '文字色と背景色の片方だけを指定している。', en: 'Only one of text colour and background colour is set.' },
-  F25: { ja: 'ページの題名が内容を表していない。', en: 'The title of the page does not tell its content.' },
-  F26: { ja: '記号や図形だけで情報を伝えている。', en: 'Information is told by a graphic symbol alone.' },
+  F25: { ja: 'ページのタイトルが内容を表していない。', en: 'The page title does not describe the content.' },
+  F26: { ja: '記号や図形だけで情報を伝えている。', en: 'Information is conveyed by a graphic symbol alone.' },
   F30: {
     ja: 'ファイル名など、代替にならない文字を代替テキストにしている。',
-    en: 'The text alternative is none, for example a file name.',
+    en: 'The text alternative is not a real alternative, for example a file name.',
   },
   F31: {
     ja: '同じ働きの部品に、ページによって違う名前を付けている。',
     en: 'The same function has different labels on different pages.',
   },
   F32: { ja: '単語の中に空白を入れて字間を空けている。', en: 'Spaces inside a word are used for its look.' },
-  F33: { ja: '空白文字で段組みを作っている。', en: 'Columns are made with space characters.' },
+  F33: { ja: '空白文字で段組みを作っている。', en: 'Columns are created with space characters.' },
   F34: { ja: '空白文字で表を作っている。', en: 'Tables are made with space characters.' },
   F36: {
     ja: '入力を終えただけで、フォームが自動で送信される。',
-    en: 'A form is sent by itself once a field is filled in.',
+    en: 'A form is submitted automatically once a field is filled in.',
   },
   F37: {
     ja: 'ラジオボタンなどを選んだだけで、予告なく新しいウィンドウが開く。',
@@ -83,12 +83,12 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F40: {
     ja: '時間を指定した meta 要素で、利用者の操作なしに別のページへ移る。',
-    en: 'A meta element leads to another page after a time limit.',
+    en: 'A meta element redirects to another page after a time limit.',
   },
-  F41: { ja: 'meta 要素でページを自動的に再読み込みしている。', en: 'A meta element reloads the page by itself.' },
+  F41: { ja: 'meta 要素でページを自動的に再読み込みしている。', en: 'A meta element reloads the page automatically.' },
   F42: {
     ja: 'リンクではない要素を、スクリプトでリンクのように動かしている。',
-    en: 'An element that is no link acts as one by script.',
+    en: 'A script makes an element that is not a link act as one.',
   },
   F43: {
     ja: '構造を表す要素を、内容の関係とは違う目的で使っている。',
@@ -96,7 +96,7 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F44: {
     ja: 'tabindex のために、フォーカスの順が意味や操作に合わない。',
-    en: 'The tab order that tabindex sets does not fit the content.',
+    en: 'The tab order set by tabindex does not match the content.',
   },
   F46: {
     ja: 'レイアウト用の表に、th・caption・空でない summary を使っている。',
@@ -123,13 +123,13 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F58: {
     ja: 'サーバー側の処理で、時間がたつと自動的に別のページへ移る。',
-    en: 'The server leads to another page after a time-out.',
+    en: 'The server redirects to another page after a time-out.',
   },
   F59: { ja: 'div や span で作った部品に role がない。', en: 'A control made of a div or span has no role.' },
   F60: { ja: '入力欄に文字を入れると、新しいウィンドウが開く。', en: 'Typing into a field opens a new window.' },
   F61: {
     ja: '主な内容がすべて自動的に更新され、利用者が止められない。',
-    en: 'The main content is replaced by itself and people cannot turn that off.',
+    en: 'The main content is updated automatically and people cannot turn this off.',
   },
   F63: {
     ja: 'リンクの説明が、リンクと関係付けられていない場所にしかない。',
@@ -141,7 +141,7 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F66: {
     ja: 'ナビゲーションのリンクの並び順が、ページによって違う。',
-    en: 'Navigation links stand in another order on other pages.',
+    en: 'Navigation links are in a different order on different pages.',
   },
   F67: {
     ja: '詳しい説明が、元の内容と同じ情報や役割を持っていない。',
@@ -160,15 +160,15 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   F72: { ja: 'アスキーアートに代替テキストがない。', en: 'ASCII art has no text alternative.' },
   F73: {
     ja: '色が分からないと、リンクだと見分けられない。',
-    en: 'Links cannot be told from text without seeing colours.',
+    en: 'Links cannot be distinguished from text without perceiving colour.',
   },
   F74: {
     ja: '文章の代わりに置いた動画や音声に、代わりである旨の表示がない。',
-    en: 'Media that stands for a text is not labelled as its alternative.',
+    en: 'Media used as an alternative to text is not labelled as such.',
   },
   F75: {
     ja: 'ページにない情報を含む動画に、キャプションがない。',
-    en: 'A video that tells more than the page has no captions.',
+    en: 'A video with information that is not on the page has no captions.',
   },
   F77: { ja: '同じ id が 2 か所以上で使われている。', en: 'An id is used more than once.' },
   F78: {
@@ -209,7 +209,7 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
     en: 'Content that carries meaning is inserted with ::before or ::after.',
   },
   F88: { ja: '文章を両端揃えにしている。', en: 'Text is justified to both margins.' },
-  F89: { ja: 'リンクの中が画像だけで、名前がない。', en: 'A link holds only an image without a name.' },
+  F89: { ja: 'リンクの中が画像だけで、名前がない。', en: 'A link contains only an image without a name.' },
   F90: { ja: 'headers と id による、表のセルの対応が誤っている。', en: 'Headers and ids of table cells do not match.' },
   F91: {
     ja: '表の見出しのセルを、正しくマークアップしていない。',
@@ -221,7 +221,7 @@ export const failureTechniques: Readonly<Record<string, Message>> = {
   },
   F93: {
     ja: '自動的に再生される audio や video を止める手段がない。',
-    en: 'Media that plays by itself cannot be paused or stopped.',
+    en: 'Media that plays automatically cannot be paused or stopped.',
   },
   F94: {
     ja: 'ビューポート単位で指定した文字が、拡大しても大きくならない。',

@@ -4,24 +4,24 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   G1: { ja: 'ページの先頭に、主な内容へ飛ぶリンクを置く。', en: 'Begin each page with a link to its main content.' },
   G4: {
     ja: '動く内容を一時停止でき、止めた所から再開できるようにする。',
-    en: 'Let people pause moving content and go on where it was.',
+    en: 'Let people pause moving content and resume where it stopped.',
   },
   G5: { ja: '制限時間なしで操作を終えられるようにする。', en: 'Let people take as long as they need.' },
   G8: {
     ja: '映像を止めて長い解説を入れた、拡張音声解説付きの動画を用意する。',
-    en: 'Offer the video with descriptions for which the picture pauses.',
+    en: 'Offer a version of the video with extended audio description.',
   },
   G9: { ja: 'ライブの動画や音声に、その場でキャプションを作る。', en: 'Write captions while live media is on.' },
   G10: {
     ja: '変化を支援技術に知らせられる技術で部品を作る。',
-    en: 'Build components with a technology that tells assistive technology of changes.',
+    en: 'Build components with a technology that notifies assistive technology of changes.',
   },
   G11: { ja: '点滅を 5 秒未満で終わらせる。', en: 'End blinking in less than five seconds.' },
   G13: {
     ja: 'フォームの部品を変えると何が起こるかを、その前に説明する。',
     en: 'Say beforehand what changing a control will do.',
   },
-  G14: { ja: '色の違いで伝える情報を、文字でも伝える。', en: 'Say in text what colours tell.' },
+  G14: { ja: '色の違いで伝える情報を、文字でも伝える。', en: 'Convey in text the information conveyed by colour.' },
   G15: {
     ja: '閃光の基準を超えていないことを、専用のツールで確かめる。',
     en: 'Check with a tool that flashes stay below the thresholds.',
@@ -60,7 +60,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   },
   G60: {
     ja: '自動的に鳴る音を 3 秒以内に止める。',
-    en: 'Let sounds that play by themselves end within three seconds.',
+    en: 'Let sounds that play automatically end within three seconds.',
   },
   G61: { ja: '繰り返し現れる部品を、毎回同じ順に置く。', en: 'Keep repeated parts in the same order on every page.' },
   G62: { ja: '用語集を用意する。', en: 'Offer a glossary.' },
@@ -71,7 +71,10 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     ja: 'ライブの音声や映像が何であるかを、短い代替テキストで示す。',
     en: 'Say briefly what live sound or video is about.',
   },
-  G69: { ja: '動画や音声の内容を、代わりの文書として用意する。', en: 'Offer a text that tells all of the media.' },
+  G69: {
+    ja: '動画や音声の内容を、代わりの文書として用意する。',
+    en: 'Offer a text alternative with all the information in the media.',
+  },
   G70: { ja: 'オンラインの辞書を引く機能を用意する。', en: 'Let people look words up in an online dictionary.' },
   G71: { ja: '各ページにヘルプへのリンクを置く。', en: 'Link to help from every page.' },
   G73: {
@@ -85,7 +88,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   G75: { ja: '内容の更新を後回しにできるようにする。', en: 'Let people postpone updates of the content.' },
   G76: {
     ja: '自動的に更新せず、利用者の操作で更新する。',
-    en: 'Update content when people ask for it, not by itself.',
+    en: 'Update content on request, not automatically.',
   },
   G78: {
     ja: '音声解説付きの音声を、選べる第二の音声として用意する。',
@@ -98,7 +101,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   },
   G81: {
     ja: '手話通訳の動画を、別の枠や重ねた枠に同期して表示できるようにする。',
-    en: 'Offer a synchronised video of an interpreter beside or over the picture.',
+    en: 'Offer a synchronised video of an interpreter beside or over the main video.',
   },
   G82: { ja: '代替テキストで、対象の目的を示す。', en: 'Say in the alternative what the content is for.' },
   G83: { ja: '入力されていない必須の欄を、文字で知らせる。', en: 'Say in text which required fields are empty.' },
@@ -159,7 +162,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   G102: { ja: '略語の正式な語または説明を示す。', en: 'Give the long form or meaning of an abbreviation.' },
   G103: {
     ja: '図・絵・記号で、考え方や手順を分かりやすくする。',
-    en: 'Help to explain ideas and steps by pictures and symbols.',
+    en: 'Use illustrations and symbols to help explain ideas and steps.',
   },
   G105: {
     ja: '再認証の後も使えるように、入力を保存する。',
@@ -173,13 +176,13 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     ja: '名前・役割・値をマークアップで伝え、変化も知らせる。',
     en: 'Expose name, role, value and their changes by markup.',
   },
-  G110: { ja: '別のページへ移すときは、待たせずにすぐ移す。', en: 'Let a redirect in the page take place at once.' },
-  G111: { ja: '色に加えて、模様でも区別する。', en: 'Tell things apart by pattern besides colour.' },
+  G110: { ja: '別のページへ移すときは、待たせずにすぐ移す。', en: 'Make redirects in the page immediate.' },
+  G111: { ja: '色に加えて、模様でも区別する。', en: 'Use patterns in addition to colour to distinguish things.' },
   G112: { ja: '文の中で用語の意味を説明する。', en: 'Explain words inside the text.' },
   G115: { ja: '構造を、意味を表す要素でマークアップする。', en: 'Mark structure up with elements that mean it.' },
   G117: {
     ja: '文字の見た目の違いで伝える情報を、文字でも伝える。',
-    en: 'Say in text what variations of its look tell.',
+    en: 'Convey in text the information conveyed by variations in appearance.',
   },
   G120: { ja: '読み方を語のすぐ後に示す。', en: 'Give the pronunciation right after the word.' },
   G121: { ja: '読み方を示す所へリンクする。', en: 'Link to the pronunciation.' },
@@ -215,7 +218,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     ja: '情報と構造を見た目から切り離し、いろいろな表示に対応する。',
     en: 'Keep information and structure apart from presentation.',
   },
-  G141: { ja: '見出しでページを組み立てる。', en: 'Organise the page by headings.' },
+  G141: { ja: '見出しでページを組み立てる。', en: 'Organise the page with headings.' },
   G142: { ja: 'ブラウザーで拡大できる技術を使う。', en: 'Use a technology that common browsers can zoom.' },
   G143: {
     ja: 'CAPTCHA が何のためのものかを、代替テキストで示す。',
@@ -232,7 +235,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     ja: 'フォーカスを受けるとブラウザーが強調する標準の部品を使う。',
     en: 'Use standard controls that browsers highlight on focus.',
   },
-  G150: { ja: 'ライブの音声に、文字の代替を用意する。', en: 'Offer live sound as text.' },
+  G150: { ja: 'ライブの音声に、文字の代替を用意する。', en: 'Offer a text alternative for live audio.' },
   G151: {
     ja: '原稿どおりに進むライブの音声に、原稿へのリンクを用意する。',
     en: 'Link to the script of a live talk that follows it.',
@@ -310,7 +313,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   },
   G182: {
     ja: '文字の色で伝える情報に、色以外の見た目の手掛かりも付ける。',
-    en: 'Add another visual cue where the colour of text tells something.',
+    en: 'Add another visual cue where the colour of text conveys information.',
   },
   G183: {
     ja: '色だけで示すリンクは周りの文字と 3:1 以上の差を付け、ホバーやフォーカスで別の手掛かりも示す。',
@@ -360,7 +363,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     en: 'Use the same labels and alternatives for the same function.',
   },
   G198: { ja: '制限時間を無効にする手段を用意する。', en: 'Let people turn the time limit off.' },
-  G199: { ja: '送信が成功したことを知らせる。', en: 'Tell people that their data was sent.' },
+  G199: { ja: '送信が成功したことを知らせる。', en: 'Notify people that their data was submitted.' },
   G200: { ja: '新しいウィンドウやタブは、必要なときだけ開く。', en: 'Open new windows and tabs only when needed.' },
   G201: {
     ja: '新しいウィンドウが開くことを、前もって知らせる。',
@@ -406,7 +409,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     ja: '文字キーのショートカットを、変更または無効にできるようにする。',
     en: 'Let people change shortcuts of single characters or turn them off.',
   },
-  G218: { ja: 'メールで送るリンクで認証できるようにする。', en: 'Let people sign in by a link in a mail.' },
+  G218: { ja: 'メールで送るリンクで認証できるようにする。', en: 'Let people sign in with a link sent by e-mail.' },
   G219: { ja: 'ドラッグで行う操作に、別の手段を用意する。', en: 'Offer another way for what is done by dragging.' },
   G220: { ja: '問い合わせ先へのリンクを、いつも同じ位置に置く。', en: 'Keep the contact link in the same place.' },
   G221: { ja: '手続きの前の段階で入力した内容を引き継ぐ。', en: 'Offer what was entered in an earlier step again.' },

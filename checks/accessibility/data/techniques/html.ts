@@ -10,11 +10,11 @@ export const htmlTechniques: Readonly<Record<string, Message>> = {
     en: 'Give links, fields and objects a logical tab order.',
   },
   H24: { ja: 'area 要素に代替テキストを付ける。', en: 'Give area elements a text alternative.' },
-  H25: { ja: 'title 要素でページに題名を付ける。', en: 'Title the page with the title element.' },
+  H25: { ja: 'title 要素でページにタイトルを付ける。', en: 'Title the page with the title element.' },
   H28: { ja: 'abbr 要素で略語の意味を示す。', en: 'Give the meaning of an abbreviation with abbr.' },
   H30: {
     ja: 'a 要素の中に、行き先の分かる文字を入れる。',
-    en: 'Put text that says where it leads into the a element.',
+    en: 'Put text that describes the destination in the a element.',
   },
   H32: { ja: '送信ボタンを置く。', en: 'Provide a submit button.' },
   H33: { ja: 'title 属性でリンクの文字を補う。', en: 'Add to the link text with the title attribute.' },
@@ -29,12 +29,15 @@ export const htmlTechniques: Readonly<Record<string, Message>> = {
   H42: { ja: 'h1 から h6 で見出しを示す。', en: 'Mark headings with h1 to h6.' },
   H43: {
     ja: 'id と headers で、データのセルと見出しのセルを結び付ける。',
-    en: 'Tie data cells to header cells with id and headers.',
+    en: 'Associate data cells with header cells with id and headers.',
   },
-  H44: { ja: 'label 要素で、入力欄に文字のラベルを結び付ける。', en: 'Tie a text label to its field with label.' },
+  H44: {
+    ja: 'label 要素で、入力欄に文字のラベルを結び付ける。',
+    en: 'Associate a text label with its field with label.',
+  },
   H45: {
     ja: 'longdesc 属性で、画像の詳しい説明へつなぐ。',
-    en: 'Lead to the long description of an image with longdesc.',
+    en: 'Link to the long description of an image with longdesc.',
   },
   H46: { ja: 'embed に noembed で代わりの内容を添える。', en: 'Give embed an alternative with noembed.' },
   H48: { ja: 'リストやリンクの集まりに ul・ol・dl を使う。', en: 'Use ul, ol and dl for lists and groups of links.' },
@@ -56,7 +59,10 @@ export const htmlTechniques: Readonly<Record<string, Message>> = {
   H58: { ja: '言語が変わる部分に lang を付ける。', en: 'Mark changes of the language with lang.' },
   H59: { ja: 'link 要素で、ページどうしの関係を示す。', en: 'State relations of pages with link elements.' },
   H62: { ja: 'ruby 要素で読みを示す。', en: 'Show the reading with ruby.' },
-  H63: { ja: 'scope で、見出しのセルとデータのセルを結び付ける。', en: 'Tie header cells to data cells with scope.' },
+  H63: {
+    ja: 'scope で、見出しのセルとデータのセルを結び付ける。',
+    en: 'Associate header cells with data cells with scope.',
+  },
   H64: { ja: 'iframe に title を付ける。', en: 'Give an iframe a title.' },
   H65: {
     ja: 'label を使えない入力欄に、title で名前を付ける。',
@@ -76,27 +82,27 @@ export const htmlTechniques: Readonly<Record<string, Message>> = {
   H75: { ja: 'ページを整形式の文書として書く。', en: 'Write well-formed pages.' },
   H76: {
     ja: 'meta 要素の再読み込みを 0 秒にして、すぐに移す。',
-    en: 'Let a meta refresh lead on at once, in zero seconds.',
+    en: 'Make a meta refresh redirect immediately (0 seconds).',
   },
   H77: {
     ja: 'リンクの文字と、それを含むリストの項目から行き先が分かるようにする。',
-    en: 'Let a link and its list item say where it leads.',
+    en: 'Make the link destination clear from the link and its list item.',
   },
   H78: {
     ja: 'リンクの文字と、それを含む段落から行き先が分かるようにする。',
-    en: 'Let a link and its paragraph say where it leads.',
+    en: 'Make the link destination clear from the link and its paragraph.',
   },
   H79: {
     ja: 'リンクの文字と、表のセルとその見出しから行き先が分かるようにする。',
-    en: 'Let a link, its table cell and the headers say where it leads.',
+    en: 'Make the link destination clear from the link, its table cell and the headers.',
   },
   H80: {
     ja: 'リンクの文字と、直前の見出しから行き先が分かるようにする。',
-    en: 'Let a link and the heading before say where it leads.',
+    en: 'Make the link destination clear from the link and the preceding heading.',
   },
   H81: {
     ja: '入れ子のリストのリンクと、その親の項目から行き先が分かるようにする。',
-    en: 'Let a link of a nested list and the item above say where it leads.',
+    en: 'Make the link destination clear from a nested list link and its parent item.',
   },
   H83: {
     ja: 'target 属性で新しいウィンドウを開き、そのことをリンクの文字で知らせる。',
@@ -123,11 +129,11 @@ export const htmlTechniques: Readonly<Record<string, Message>> = {
   H98: { ja: 'autocomplete 属性で入力の目的を示す。', en: 'Say what a field is for with autocomplete.' },
   H100: {
     ja: 'メールアドレスとパスワードの欄を、正しくマークアップする。',
-    en: 'Mark fields for mail address and password up correctly.',
+    en: 'Mark up e-mail address and password fields correctly.',
   },
   H101: {
     ja: '意味を表す HTML の要素で、ページの領域を示す。',
     en: 'Mark the parts of a page with HTML elements that mean them.',
   },
-  H102: { ja: 'dialog 要素でモーダルダイアログを作る。', en: 'Make modal dialogs with the dialog element.' },
+  H102: { ja: 'dialog 要素でモーダルダイアログを作る。', en: 'Create modal dialogs with the dialog element.' },
 };

@@ -6,7 +6,7 @@ export const otherTechniques: Readonly<Record<string, Message>> = {
   PDF2: { ja: 'PDF にしおりを付ける。', en: 'Add bookmarks to a PDF.' },
   PDF3: {
     ja: 'PDF のタブの順と読み上げの順を正しくする。',
-    en: 'Make the tab order and reading order of a PDF right.',
+    en: 'Ensure correct tab and reading order in a PDF.',
   },
   PDF4: { ja: 'PDF の飾りの画像をアーティファクトにする。', en: 'Make decorative images in a PDF artifacts.' },
   PDF5: { ja: 'PDF のフォームで、必須の欄を示す。', en: 'Mark required fields of a PDF form.' },
@@ -31,7 +31,7 @@ export const otherTechniques: Readonly<Record<string, Message>> = {
     ja: 'PDF のページ番号を、紙面の表示とそろえる。',
     en: 'Keep the page numbers of a PDF equal to the printed ones.',
   },
-  PDF18: { ja: 'PDF の文書情報に題名（Title）を入れる。', en: 'Title a PDF in its document information.' },
+  PDF18: { ja: 'PDF の文書情報にタイトル（Title）を入れる。', en: 'Title a PDF in its document information.' },
   PDF19: { ja: 'PDF の一部分の言語（Lang）を指定する。', en: 'State the language of parts of a PDF.' },
   PDF20: {
     ja: '表の編集機能で、PDF の誤った表のタグを直す。',
@@ -40,7 +40,7 @@ export const otherTechniques: Readonly<Record<string, Message>> = {
   PDF21: { ja: 'PDF のリストを、リストのタグで示す。', en: 'Tag lists in a PDF as lists.' },
   PDF22: {
     ja: 'PDF のフォームで、書式や範囲から外れた入力を知らせる。',
-    en: 'Tell in a PDF form when an input is outside the format or range.',
+    en: 'In a PDF form, report input outside the required format or range.',
   },
   PDF23: { ja: 'PDF に、操作できるフォームの部品を置く。', en: 'Provide interactive form controls in a PDF.' },
   SCR1: { ja: '制限時間を利用者が延ばせるようにする。', en: 'Let people extend the time limit by script.' },
@@ -49,7 +49,10 @@ export const otherTechniques: Readonly<Record<string, Message>> = {
     ja: '急ぎではない通知を、スクリプトで省けるようにする。',
     en: 'Make alerts that are not urgent optional by script.',
   },
-  SCR16: { ja: '制限時間が切れる前に、スクリプトで知らせる。', en: 'Warn by script that the time is about to end.' },
+  SCR16: {
+    ja: '制限時間が切れる前に、スクリプトで知らせる。',
+    en: 'Use a script to warn that the time limit is about to expire.',
+  },
   SCR18: { ja: '入力をその場で検証し、警告で知らせる。', en: 'Check the input on the page and alert people.' },
   SCR19: { ja: 'select の onchange で状況を変えない。', en: 'Let onchange of a select not change the context.' },
   SCR20: {
@@ -97,7 +100,7 @@ export const otherTechniques: Readonly<Record<string, Message>> = {
   },
   SCR36: {
     ja: '動く文字や自動的に更新される文字を、静止した枠で読めるようにする。',
-    en: 'Let people read moving or updating text in an area that stands still.',
+    en: 'Let people read moving or updating text in a static area.',
   },
   SCR37: {
     ja: 'キーボードでも使えるダイアログをスクリプトで作る。',

@@ -55,7 +55,7 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export function emailTaken(): ProblemError {
   const message = {
     ja: 'このメールアドレスはすでに登録されています。',
-    en: 'This e-mail address is registered already.',
+    en: 'This e-mail address is already registered.',
   };
   return new ProblemError('email_taken', {}, [{ path: 'email', message }]);
 }

@@ -6,57 +6,57 @@ import { composeMail } from '#product/tenancy/core/mail/compose.ts';
 const texts = messages({
   inviteSubject: { ja: '初回サインインのご案内', en: 'Your first sign-in' },
   invitedBy: {
-    ja: '{inviter} 様が、「{company}」の点検のアカウントを {name} 様に用意しました。',
-    en: '{inviter} has made an account for {name} at Tenken, in the contract of {company}.',
+    ja: '{inviter}様が、「{company}」の点検のアカウントを{name}様に用意しました。',
+    en: '{inviter} has created a Tenken account for {name} under the contract of {company}.',
   },
   invited: {
-    ja: '「{company}」の点検のアカウントを {name} 様に用意しました。',
-    en: 'An account at Tenken has been made for {name}, in the contract of {company}.',
+    ja: '「{company}」の点検のアカウントを{name}様に用意しました。',
+    en: 'A Tenken account has been created for {name} under the contract of {company}.',
   },
   invitedStaff: {
-    ja: '{name} 様の点検スタッフのアカウントを用意しました。',
-    en: 'A staff account at Tenken has been made for {name}.',
+    ja: '{name}様の点検スタッフのアカウントを用意しました。',
+    en: 'A Tenken staff account has been created for {name}.',
   },
   invite: {
     ja: '下のリンクを開き、パスワードを設定してください。設定すると、そのままサインインします。',
-    en: 'Please open the link below and set your password. You are signed in with it at once.',
+    en: 'Please open the link below and set your password. You will be signed in immediately.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   email: { ja: 'メールアドレス', en: 'E-mail' },
   validFromStart: {
     ja: '契約の開始日からサインインできます。このリンクは{until}まで有効です。',
-    en: 'You can sign in from the day on which the contract starts. The link is valid until {until}.',
+    en: 'You can sign in from the contract start date. This link is valid until {until}.',
   },
   validUntil: {
     ja: 'このリンクは{until}まで有効です。',
-    en: 'The link is valid until {until}.',
+    en: 'This link is valid until {until}.',
   },
   codeSubject: { ja: 'パスワード再設定の確認コード', en: 'Your verification code' },
   codeIntro: {
     ja: 'パスワード再設定のお申し込みを受け付けました。次の確認コードを画面に入力してください。',
-    en: 'Somebody asked to set a new password for this account. Please enter this verification code on the screen.',
+    en: 'We received a request to reset the password for this account. Please enter this verification code on the screen.',
   },
   code: { ja: '確認コード', en: 'Code' },
   codeValid: {
-    ja: '確認コードは、申し込んだブラウザーで1時間有効で、5回まで入力できます。お心当たりのない場合、パスワードは変更されません。',
-    en: 'The code is valid for 1 hour and 5 tries, in the browser in which it was asked for. If it was not you, your password stays as it is.',
+    ja: '確認コードは、お申し込みのブラウザーで1時間有効で、5回まで入力できます。お心当たりのない場合、パスワードは変更されません。',
+    en: 'The code is valid for 1 hour in the browser where it was requested and can be entered up to 5 times. If you did not request it, your password will not be changed.',
   },
   changedSubject: { ja: 'パスワードが変更されました', en: 'Your password was changed' },
   changed: {
     ja: 'アカウント {email} のパスワードが変更され、ほかの端末からはサインアウトしました。お心当たりのない場合は、すぐにパスワードを再設定してください。',
-    en: 'The password of the account {email} was changed and other devices were signed out. If it was not you, please set a new one at once.',
+    en: 'The password of the account {email} was changed and other devices were signed out. If this was not you, please reset your password immediately.',
   },
 });
 
 const factorTexts = messages({
-  subject: { ja: '認証方法が変更されました', en: 'A way to sign in was changed' },
+  subject: { ja: '認証方法が変更されました', en: 'Your sign-in methods have changed' },
   totpAdded: {
     ja: 'アカウント {email} に認証アプリが登録されました。',
     en: 'An authenticator app was added to the account {email}.',
   },
   totpRemoved: {
     ja: 'アカウント {email} の認証アプリの登録が解除されました。',
-    en: 'The authenticator app of the account {email} was removed.',
+    en: 'The authenticator app was removed from the account {email}.',
   },
   passkeyAdded: {
     ja: 'アカウント {email} にパスキーが登録されました。',
@@ -64,11 +64,11 @@ const factorTexts = messages({
   },
   passkeyRemoved: {
     ja: 'アカウント {email} のパスキーが削除されました。',
-    en: 'A passkey of the account {email} was removed.',
+    en: 'A passkey was removed from the account {email}.',
   },
   warning: {
     ja: 'お心当たりのない場合は、すぐにパスワードを変更し、マイアカウントで認証方法をご確認ください。',
-    en: 'If it was not you, please change your password at once and check the ways to sign in under “My account”.',
+    en: 'If this was not you, please change your password immediately and check your sign-in methods under “My account”.',
   },
 });
 

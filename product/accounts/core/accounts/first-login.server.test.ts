@@ -129,7 +129,7 @@ describe('the first login of a client user', () => {
       expect(mail?.body).toContain('2026-12-03 00:00 (JST)');
       expect((await finish(token)).body).toMatchObject({
         code: 'contract_not_started',
-        message: 'Your contract can be used from 1 December 2026 on. Please sign in then.',
+        message: 'Your contract starts on 1 December 2026. Please sign in on or after that date.',
       });
       app.clock.set('2026-12-02T14:59:59.000Z');
       expect(await app.nobody.call(openFirstLogin, { body: { token } })).toMatchObject({

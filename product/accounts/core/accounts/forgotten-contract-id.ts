@@ -9,7 +9,7 @@ const texts = messages({
   subject: { ja: '契約IDのお知らせ', en: 'Your contract ID' },
   intro: {
     ja: '契約IDのお問い合わせを受け付けました。このメールアドレスでサインインできる契約は次のとおりです。',
-    en: 'Somebody asked for the contract IDs of this e-mail address. It signs in with these contracts:',
+    en: 'We received a request for the contract IDs of this e-mail address. You can sign in to the following contracts:',
   },
   contractId: { ja: '契約ID', en: 'Contract ID' },
 });

@@ -35,7 +35,7 @@ describe('another mail address of an account', () => {
     expect((await ask(client, next)).status).toBe(202);
     const token = await linkTo(next);
     const [notice] = await mailsTo(app, email);
-    expect(notice?.subject).toContain('メールアドレスの変更の申し込み / A change of your e-mail address was requested');
+    expect(notice?.subject).toContain('メールアドレス変更の申請 / A change of your e-mail address was requested');
     expect(notice?.body).toContain(next);
     expect(notice?.body).not.toContain(token);
     expect(await emailOf(client)).toBe(email);

@@ -24,19 +24,19 @@ const uniqueViolation = '23505';
 const texts = messages({
   subject: { ja: '新しいメールアドレスの確認', en: 'Confirm your new e-mail address' },
   text: {
-    ja: '点検のアカウントのメールアドレスを、このアドレスに変更する申し込みがありました。下のリンクを開いて確認すると変更されます。リンクは48時間有効です。',
-    en: 'Somebody asked to make this the e-mail address of an account at Tenken. Open the link below and confirm it to change the address. The link holds for 48 hours.',
+    ja: '点検のアカウントのメールアドレスを、このアドレスに変更する申請がありました。下のリンクを開いて確認すると変更されます。リンクは48時間有効です。',
+    en: 'We received a request to change the e-mail address of a Tenken account to this address. Open the link below to confirm the change. The link is valid for 48 hours.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
-  noticeSubject: { ja: 'メールアドレスの変更の申し込み', en: 'A change of your e-mail address was requested' },
+  noticeSubject: { ja: 'メールアドレス変更の申請', en: 'A change of your e-mail address was requested' },
   notice: {
-    ja: 'アカウント {email} のメールアドレスを {next} に変更する申し込みがありました。新しいアドレスで確認されると変更されます。お心当たりのない場合は、すぐにパスワードを変更してください。申し込みは取り消されます。',
-    en: 'Somebody asked to change the e-mail address of the account {email} to {next}. It changes once it is confirmed there. If it was not you, please change your password at once, which withdraws the request.',
+    ja: 'アカウント {email} のメールアドレスを {next} に変更する申請がありました。新しいアドレスで確認されると変更されます。お心当たりのない場合は、すぐにパスワードを変更してください。変更すると、申請は取り消されます。',
+    en: 'We received a request to change the e-mail address of the account {email} to {next}. It will be changed when confirmed from the new address. If this was not you, please change your password immediately; this cancels the request.',
   },
   changedSubject: { ja: 'メールアドレスが変更されました', en: 'Your e-mail address was changed' },
   changed: {
     ja: 'アカウントのメールアドレスが {email} から {next} に変更されました。お心当たりのない場合は、すぐにお問い合わせください。',
-    en: 'The e-mail address of your account was changed from {email} to {next}. If it was not you, please tell us at once.',
+    en: 'The e-mail address of your account was changed from {email} to {next}. If this was not you, please contact us immediately.',
   },
 });
 

@@ -26,7 +26,7 @@ const texts = messages({
   subject: { ja: '無料プランのご利用開始', en: 'Your free plan is ready' },
   welcome: {
     ja: '無料プランをご利用いただけるようになりました。次の契約IDとメールアドレス、設定したパスワードでサインインしてください。',
-    en: 'Your free plan is ready. Please sign in with this contract ID, your e-mail address and the password that you set.',
+    en: 'Your free plan is ready. Please sign in with the contract ID below, your e-mail address and the password you set.',
   },
   contractId: { ja: '契約ID', en: 'Contract ID' },
   email: { ja: 'メールアドレス', en: 'E-mail' },

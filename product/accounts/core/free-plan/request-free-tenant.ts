@@ -13,12 +13,12 @@ const texts = messages({
   confirmSubject: { ja: '無料プランのお申し込みの確認', en: 'Confirm your sign-up for the free plan' },
   confirm: {
     ja: '無料プランのお申し込みを受け付けました。下のリンクを開き、パスワードを設定すると、ご利用を開始できます。リンクは48時間有効で、1回だけ使用できます。',
-    en: 'We have received your sign-up for the free plan. Open the link below and set a password to begin. The link holds for 48 hours and can be used once.',
+    en: 'We have received your sign-up for the free plan. Open the link below and set a password to get started. The link is valid for 48 hours and can be used once.',
   },
-  knownSubject: { ja: '無料プランはすでにご利用中です', en: 'You have a free plan already' },
+  knownSubject: { ja: '無料プランはすでにご利用中です', en: 'You already have a free plan' },
   known: {
     ja: 'このメールアドレスでは、すでに無料プランをご利用いただいています。次の契約IDでサインインしてください。契約が終了している場合は、「契約」画面で有料プランを選ぶと再開できます。パスワードをお忘れの場合は、サインイン画面から再設定できます。',
-    en: 'There is a free plan for this e-mail address already. Please sign in with the contract ID below. If the contract has ended, choose a paid plan under “Contract” to go on. If you forgot the password, the sign-in page helps you to set a new one.',
+    en: 'This e-mail address already has a free plan. Please sign in with the contract ID below. If the contract has ended, choose a paid plan under “Contract” to resume it. If you forgot your password, you can reset it from the sign-in page.',
   },
   contractId: { ja: '契約ID', en: 'Contract ID' },
 });

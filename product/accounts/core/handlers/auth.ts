@@ -33,8 +33,8 @@ const texts = messages({
     en: 'If the e-mail address is registered, its contract IDs have been sent to it.',
   },
   newEmailAsked: {
-    ja: '{email} に確認メールを送りました。48時間以内にメールのリンクを開くと変更されます。メールが届かない場合、そのアドレスは使用できません。',
-    en: 'A mail went to {email}: open its link within 48 hours to change the address. If there is no mail, that address cannot be used.',
+    ja: '{email} に確認メールを送信しました。48時間以内にメールのリンクを開くと変更されます。メールが届かない場合、そのアドレスは使用できません。',
+    en: 'A confirmation e-mail has been sent to {email}. Open the link within 48 hours to change the address. If no e-mail arrives, that address cannot be used.',
   },
 });
 

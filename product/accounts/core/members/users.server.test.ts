@@ -66,8 +66,8 @@ describe('adding', () => {
     const [sent] = await mailsTo(app, body.email);
     expect(sent?.subject).toContain('初回サインイン');
     expect(sent?.body).toContain('https://tenken.example/first-login?token=');
-    expect(sent?.body).toContain('master 花子 様が、「premium」の点検のアカウントを');
-    expect(sent?.body).toContain('花子 master has made an account for ');
+    expect(sent?.body).toContain('master 花子様が、「premium」の点検のアカウントを');
+    expect(sent?.body).toContain('花子 master has created a Tenken account for ');
     expect(sent?.body).toContain('2026-11-22 12:00 (JST)まで有効');
     const line = await app.owner
       .selectFrom('audit_log')

@@ -54,6 +54,6 @@ export async function makeTenant(
 }
 
 function takenId(): ProblemError {
-  const message = { ja: 'この契約IDはすでに使用されています。', en: 'This contract ID is in use already.' };
+  const message = { ja: 'この契約IDはすでに使用されています。', en: 'This contract ID is already in use.' };
   return new ProblemError('tenant_preferred_id_taken', {}, [{ path: 'tenantPreferredId', message }]);
 }

@@ -23,11 +23,11 @@ import type { Services } from '#product/tenancy/core/services.ts';
 const texts = messages({
   adReport: {
     ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
-    en: 'Ad reports belong to contracts of the ad product.',
+    en: 'Ad reports are only available with contracts of the ad product.',
   },
   plan: {
     ja: 'このプランは別の製品のものです。契約の種類に合うプランを選択してください。',
-    en: 'This plan belongs to another product. Please choose one for the kind of contract.',
+    en: 'This plan belongs to another product. Please choose a plan that matches the type of contract.',
   },
 });
 

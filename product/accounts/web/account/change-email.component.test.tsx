@@ -25,8 +25,8 @@ beforeEach(() => {
 describe.each(languages)('another mail address (%s)', language => {
   const says =
     language === 'ja'
-      ? { open: 'メールアドレスを変更', send: '確認メールを送る' }
-      : { open: 'Change the e-mail address', send: 'Mail the link' };
+      ? { open: 'メールアドレスを変更', send: '確認メールを送信' }
+      : { open: 'Change e-mail address', send: 'Send confirmation e-mail' };
   async function ask(email: string) {
     const screen = await showPart(language, <ChangeEmail />);
     await userEvent.click(screen.getByRole('button', { name: says.open }));

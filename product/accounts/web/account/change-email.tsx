@@ -11,13 +11,13 @@ import { Dialog, FormDialog } from '#web/parts/dialog.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
-  title: { ja: 'メールアドレスを変更', en: 'Change the e-mail address' },
+  title: { ja: 'メールアドレスを変更', en: 'Change e-mail address' },
   help: {
-    ja: '新しいアドレスに確認メールを送ります。そのリンクを開くまで、いまのアドレスのままです。サインイン中の端末はそのまま利用できます。',
-    en: 'A mail goes to the new address. Until its link is opened, the present one stays. You stay signed in on your devices.',
+    ja: '新しいアドレスに確認メールを送信します。そのリンクを開くまで、現在のアドレスのままです。サインイン中の端末はそのまま利用できます。',
+    en: 'A confirmation e-mail will be sent to the new address. Your current address stays in use until you open its link. You stay signed in on your devices.',
   },
   email: { ja: '新しいメールアドレス', en: 'New e-mail address' },
-  send: { ja: '確認メールを送る', en: 'Mail the link' },
+  send: { ja: '確認メールを送信', en: 'Send confirmation e-mail' },
 });
 
 const Form = z.object({ email: fields.email() });

@@ -23,7 +23,7 @@ describe.each(languages)('the way to a forgotten contract ID (%s)', language => 
     await userEvent.fill(dialog.getByRole('textbox'), 'hana@town.example');
     expect(await violations()).toEqual([]);
     await userEvent.click(
-      dialog.getByRole('button', { name: language === 'ja' ? '契約IDを送る' : 'Mail the contract ID' }),
+      dialog.getByRole('button', { name: language === 'ja' ? '契約IDを送信' : 'Send contract ID' }),
     );
     await expect.element(screen.getByRole('status')).toHaveTextContent('The answer for every address');
     expect(sent).toEqual(['hana@town.example']);
@@ -34,7 +34,7 @@ describe.each(languages)('the way to a forgotten contract ID (%s)', language => 
     const screen = await showPart(language, <ContractIdDialog onClose={() => undefined} />);
     await userEvent.fill(screen.getByRole('textbox'), 'hana');
     await userEvent.click(
-      screen.getByRole('button', { name: language === 'ja' ? '契約IDを送る' : 'Mail the contract ID' }),
+      screen.getByRole('button', { name: language === 'ja' ? '契約IDを送信' : 'Send contract ID' }),
     );
     await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);

@@ -13,10 +13,10 @@ const texts = messages({
   title: { ja: '契約IDの確認', en: 'Find your contract ID' },
   help: {
     ja: 'サインインに使うメールアドレスに、契約IDをお送りします。',
-    en: 'Your contract IDs will be mailed to the address with which you sign in.',
+    en: 'We will send your contract IDs to the e-mail address you use to sign in.',
   },
   email: { ja: 'メールアドレス', en: 'E-mail address' },
-  send: { ja: '契約IDを送る', en: 'Mail the contract ID' },
+  send: { ja: '契約IDを送信', en: 'Send contract ID' },
 });
 
 const Form = z.object({ email: fields.email() });

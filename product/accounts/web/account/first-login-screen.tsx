@@ -20,11 +20,11 @@ const texts = messages({
   title: { ja: '初回サインイン', en: 'First sign-in' },
   help: {
     ja: '{email} のパスワードを設定してください。次回からのサインインで使用します。',
-    en: 'Please set the password for {email}. You will sign in with it from now on.',
+    en: 'Please set a password for {email}. You will use it the next time you sign in.',
   },
   until: { ja: 'このリンクは {date} まで有効です。', en: 'This link is valid until {date}.' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
-  submit: { ja: '設定してサインイン', en: 'Set it and sign in' },
+  submit: { ja: '設定してサインイン', en: 'Set password and sign in' },
 });
 
 /** Opened from the mail of a new account: sets its password, and signs in with it. */

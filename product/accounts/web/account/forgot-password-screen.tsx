@@ -14,21 +14,21 @@ import { staffPool } from '#web/staff-pool.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
-  title: { ja: 'パスワードの再設定', en: 'Reset the password' },
+  title: { ja: 'パスワードの再設定', en: 'Reset password' },
   help: {
-    ja: '登録済みのメールアドレスに確認コードを送ります。',
-    en: 'A verification code will be mailed to the registered address.',
+    ja: '登録済みのメールアドレスに確認コードを送信します。',
+    en: 'A verification code will be sent to your registered e-mail address.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   email: { ja: 'メールアドレス', en: 'E-mail address' },
   code: { ja: '確認コード', en: 'Verification code' },
-  send: { ja: '確認コードを送る', en: 'Mail the code' },
-  set: { ja: 'パスワードを再設定', en: 'Reset the password' },
+  send: { ja: '確認コードを送信', en: 'Send verification code' },
+  set: { ja: 'パスワードを再設定', en: 'Reset password' },
   done: {
     ja: 'パスワードを再設定しました。新しいパスワードでサインインしてください。',
-    en: 'The password has been reset. Please sign in with the new one.',
+    en: 'Your password has been reset. Please sign in with the new password.',
   },
-  signIn: { ja: 'サインインへ', en: 'To sign-in' },
+  signIn: { ja: 'サインインへ', en: 'Go to sign-in' },
 });
 
 interface Account {

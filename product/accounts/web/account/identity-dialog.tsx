@@ -18,10 +18,10 @@ import { useContractForm } from '#web/use-contract-form.ts';
 import { answerWithPasskey, passkeysWork } from './use-passkey.ts';
 
 const texts = messages({
-  title: { ja: 'ご本人の確認', en: 'Confirm that it is you' },
+  title: { ja: 'ご本人の確認', en: 'Confirm your identity' },
   help: {
     ja: '重要な操作の前に、ご本人であることを確認します。確認は10分間有効です。',
-    en: 'This is asked before important changes. The confirmation is valid for 10 minutes.',
+    en: 'Please confirm your identity before sensitive actions. The confirmation is valid for 10 minutes.',
   },
   password: { ja: 'パスワード', en: 'Password' },
   code: { ja: 'ワンタイムパスワードまたは予備コード', en: 'One-time password or recovery code' },

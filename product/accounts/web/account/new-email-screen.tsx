@@ -8,12 +8,12 @@ import { useScreenSearch } from '#web/navigation.tsx';
 const says = messages({
   title: { ja: '新しいメールアドレスの確認', en: 'Confirm your new e-mail address' },
   help: {
-    ja: '確認すると、アカウントのメールアドレスがこのアドレスに変わります。次回からこのアドレスでサインインしてください。',
-    en: 'Once you confirm it, your account has this address, with which you sign in from then on.',
+    ja: '確認すると、アカウントのメールアドレスがこのアドレスに変更されます。次回からこのアドレスでサインインしてください。',
+    en: 'After you confirm, your account will use this e-mail address. Please sign in with it from then on.',
   },
   done: {
     ja: 'メールアドレスを {email} に変更しました。',
-    en: 'The e-mail address of your account is {email} now.',
+    en: 'The e-mail address of your account has been changed to {email}.',
   },
 });
 

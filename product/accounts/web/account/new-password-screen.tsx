@@ -15,14 +15,14 @@ const texts = messages({
   title: { ja: '新しいパスワードの設定', en: 'Set a new password' },
   help: {
     ja: '初回サインインです。これから使うパスワードを設定してください。',
-    en: 'This is your first sign-in. Please set the password that you will use from now on.',
+    en: 'This is your first sign-in. Please set the password you will use from now on.',
   },
-  submit: { ja: '設定してサインイン', en: 'Set it and sign in' },
+  submit: { ja: '設定してサインイン', en: 'Set password and sign in' },
   gone: {
     ja: '手続きが中断されました。もう一度サインインしてください。',
-    en: 'The procedure was interrupted. Please sign in again.',
+    en: 'The process was interrupted. Please sign in again.',
   },
-  signIn: { ja: 'サインインへ', en: 'To sign-in' },
+  signIn: { ja: 'サインインへ', en: 'Go to sign-in' },
 });
 
 /** The second step of a first sign-in, of clients and of staff. After a reload it begins again at the sign-in. */

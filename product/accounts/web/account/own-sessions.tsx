@@ -15,14 +15,14 @@ const texts = messages({
   title: { ja: 'サインイン中の端末', en: 'Signed-in devices' },
   help: {
     ja: '心当たりのない端末があれば、サインアウトさせてパスワードを変更してください。',
-    en: 'If you do not know one of these devices, sign it out and change your password.',
+    en: 'If you do not recognise a device, sign it out and change your password.',
   },
   device: { ja: '{browser}（{system}）', en: '{browser} ({system})' },
   unknown: { ja: '不明な端末', en: 'Unknown device' },
   current: { ja: 'この端末', en: 'This device' },
   facts: {
-    ja: '最終利用: {used}・サインイン: {since}・アドレス: {address}',
-    en: 'Last used {used}, signed in {since}, address {address}',
+    ja: '最終利用：{used}・サインイン：{since}・IPアドレス：{address}',
+    en: 'Last used {used}, signed in {since}, IP address {address}',
   },
   end: { ja: 'サインアウトさせる', en: 'Sign out' },
   endLabel: { ja: '{device}をサインアウトさせる', en: 'Sign out {device}' },

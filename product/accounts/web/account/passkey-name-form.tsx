@@ -11,8 +11,8 @@ import { WorkButton } from '#web/parts/work-button.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
-  name: { ja: 'パスキーの名前', en: 'Name of the passkey' },
-  help: { ja: '例: 会社のノートPC', en: 'For example: office laptop' },
+  name: { ja: 'パスキーの名前', en: 'Passkey name' },
+  help: { ja: '例：会社のノートPC', en: 'For example: office laptop' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 

@@ -6,13 +6,13 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({
-  title: { ja: '予備コードを控えてください', en: 'Keep your recovery codes' },
+  title: { ja: '予備コードを控えてください', en: 'Save your recovery codes' },
   help: {
     ja: '認証アプリやパスキーを使えなくなったときに、1つにつき1回だけ使えます。この画面を閉じると二度と表示されません。安全な場所に保管してください。',
-    en: 'Each of them works once, when you cannot use your app or passkey. They are never shown again after this: keep them in a safe place.',
+    en: 'Each code can be used once if you cannot use your authenticator app or passkey. They will not be shown again after you close this screen, so keep them in a safe place.',
   },
-  save: { ja: 'ファイルに保存', en: 'Save as a file' },
-  done: { ja: '控えました', en: 'I have kept them' },
+  save: { ja: 'ファイルに保存', en: 'Save to file' },
+  done: { ja: '控えました', en: 'I have saved them' },
 });
 
 /** Ten new codes, shown this once. Nothing while there are none. */

@@ -18,26 +18,26 @@ const texts = messages({
   title: { ja: 'ワンタイムパスワード', en: 'One-time password' },
   help: {
     ja: '認証アプリに表示されている6桁の数字を入力してください。',
-    en: 'Please enter the 6 digits that your authenticator app shows.',
+    en: 'Please enter the 6-digit code shown in your authenticator app.',
   },
-  passkeyTitle: { ja: '本人確認', en: 'Confirm that it is you' },
+  passkeyTitle: { ja: '本人確認', en: 'Confirm your identity' },
   passkeyHelp: {
     ja: '登録済みのパスキーで確認してください。使えないときは、予備コードを入力してください。',
     en: 'Please confirm with your passkey. If you cannot use it, enter a recovery code.',
   },
-  enrolTitle: { ja: '認証アプリの登録', en: 'Set up the authenticator app' },
+  enrolTitle: { ja: '認証アプリの登録', en: 'Set up an authenticator app' },
   enrolHelp: {
     ja: '認証アプリでQRコードを読み取るか、キーを登録して、表示された6桁の数字を入力してください。',
-    en: 'Please scan the QR code with your authenticator app, or add the key to it, then enter the 6 digits that it shows.',
+    en: 'Please scan the QR code with your authenticator app, or add the key to it, then enter the 6-digit code it shows.',
   },
   code: { ja: 'ワンタイムパスワード', en: 'One-time password' },
   recoveryCode: { ja: '予備コード', en: 'Recovery code' },
   recoveryHelp: {
     ja: '二段階認証を設定したときに控えた予備コードを1つ入力してください。',
-    en: 'Please enter one of the recovery codes that you noted when you set up two-step verification.',
+    en: 'Please enter one of the recovery codes you saved when you set up two-step verification.',
   },
-  lost: { ja: '認証アプリを使えない場合', en: 'I cannot use the app' },
-  submit: { ja: '確認してサインイン', en: 'Check and sign in' },
+  lost: { ja: '認証アプリを使えない場合', en: 'I cannot use my authenticator app' },
+  submit: { ja: '確認してサインイン', en: 'Confirm and sign in' },
 });
 
 /** The words of the step: enrolling an app, its code, a recovery code in its place, or a passkey with one beside it. */

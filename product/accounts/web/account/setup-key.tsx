@@ -7,7 +7,7 @@ import { CopyButton } from '#web/parts/copy-button.tsx';
 const QrCode = lazy(() => loadChunk(() => import('./qr-code.tsx')));
 
 const texts = messages({
-  qr: { ja: 'QRコード。セットアップキー: {secret}', en: 'QR code. Setup key: {secret}' },
+  qr: { ja: 'QRコード。セットアップキー：{secret}', en: 'QR code. Setup key: {secret}' },
   key: { ja: 'セットアップキー', en: 'Setup key' },
   copy: { ja: 'コピー', en: 'Copy' },
   open: { ja: 'この端末の認証アプリで開く', en: 'Open in an app on this device' },

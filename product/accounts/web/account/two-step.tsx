@@ -24,33 +24,33 @@ import { SetupKey } from './setup-key.tsx';
 const texts = messages({
   title: { ja: '二段階認証', en: 'Two-step verification' },
   help: {
-    ja: 'サインインのとき、パスワードに加えて認証アプリのワンタイムパスワードを確認します。',
-    en: 'At the sign-in, a one-time password of an authenticator app is asked for besides the password.',
+    ja: 'サインインの際に、パスワードに加えて認証アプリのワンタイムパスワードを確認します。',
+    en: 'When you sign in, you also enter a one-time password from your authenticator app.',
   },
   on: { ja: '認証アプリが登録されています。', en: 'An authenticator app is set up.' },
   codes: {
     ja: '予備コードは残り{count}個です。',
-    en: '{count} recovery {count#code is|codes are} left.',
+    en: '{count} recovery {count#code|codes} left.',
   },
   begin: { ja: '認証アプリを登録', en: 'Set up an authenticator app' },
   scan: {
     ja: '認証アプリでQRコードを読み取るか、キーを登録して、表示された6桁の数字を入力してください。',
-    en: 'Please scan the QR code with your authenticator app, or add the key to it, then enter the 6 digits that it shows.',
+    en: 'Please scan the QR code with your authenticator app, or add the key to it, then enter the 6-digit code it shows.',
   },
   code: { ja: 'ワンタイムパスワード', en: 'One-time password' },
-  confirm: { ja: '確認して登録', en: 'Check and set up' },
+  confirm: { ja: '確認して登録', en: 'Confirm and set up' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  added: { ja: '認証アプリを登録しました。', en: 'The authenticator app is set up.' },
-  remove: { ja: '認証アプリを解除', en: 'Remove the app' },
+  added: { ja: '認証アプリを登録しました。', en: 'The authenticator app has been set up.' },
+  remove: { ja: '認証アプリを解除', en: 'Remove authenticator app' },
   removeText: {
-    ja: 'サインインのときにワンタイムパスワードを確認しなくなります。アカウントの安全性が下がります。',
-    en: 'The sign-in will no longer ask for a one-time password. Your account will be less safe.',
+    ja: 'サインインの際にワンタイムパスワードを確認しなくなり、アカウントの安全性が下がります。',
+    en: 'You will no longer be asked for a one-time password when you sign in, and your account will be less secure.',
   },
   removed: { ja: '認証アプリを解除しました。', en: 'The authenticator app has been removed.' },
-  renew: { ja: '予備コードを再発行', en: 'New recovery codes' },
+  renew: { ja: '予備コードを再発行', en: 'Reissue recovery codes' },
   renewText: {
     ja: '新しい予備コードを10個発行します。これまでの予備コードは使えなくなります。',
-    en: 'Ten new recovery codes will be made. The old ones will no longer work.',
+    en: 'Ten new recovery codes will be issued. The old codes will no longer work.',
   },
 });
 

@@ -5,11 +5,11 @@ import { currentLanguage } from '#web/i18n/current-language.ts';
 const texts = messages({
   there: {
     ja: 'この端末のパスキーはすでに登録されています。',
-    en: 'This device has a passkey of your account already.',
+    en: 'A passkey for this device is already registered.',
   },
   failed: {
     ja: 'この端末ではパスキーを使えませんでした。もう一度お試しいただくか、別の方法をご利用ください。',
-    en: 'The passkey could not be used on this device. Please try again or use another way.',
+    en: 'The passkey could not be used on this device. Please try again or use another method.',
   },
 });
 

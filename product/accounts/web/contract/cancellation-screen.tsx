@@ -28,47 +28,47 @@ import { useContractForm } from '#web/use-contract-form.ts';
 import { OtherGroups } from './other-groups.tsx';
 
 const texts = messages({
-  title: { ja: '契約の解約', en: 'Cancel the contract' },
+  title: { ja: '契約の解約', en: 'Cancel contract' },
   effects: { ja: '解約するとどうなるか', en: 'What will happen' },
   until: {
     ja: '{date} までは、これまでどおり利用できます。',
-    en: 'Until {date} everything goes on as before.',
+    en: 'You can continue to use the service until {date}.',
   },
   atOnce: {
     ja: '契約はすぐに終了します。',
-    en: 'The contract ends at once.',
+    en: 'The contract ends immediately.',
   },
   after: {
-    ja: '終了後は検証を利用できず、結果も表示できなくなります。日割りの返金はありません。',
-    en: 'After that nothing can be verified and results are not shown. Nothing is refunded by day.',
+    ja: '終了後は、検証の利用と結果の表示ができなくなります。日割りの返金はありません。',
+    en: 'After that you can no longer run verifications or view results. There are no pro rata refunds.',
   },
   afterApi: {
     ja: '終了後はAPIを呼び出せなくなり、トークンと検証結果も利用できなくなります。日割りの返金はありません。',
-    en: 'After that the API can be called no more, and tokens and results cannot be used. Nothing is refunded by day.',
+    en: 'After that the API can no longer be called, and tokens and results are no longer available. There are no pro rata refunds.',
   },
   backApi: {
-    ja: '終了した契約は再開できません。ふたたび利用する場合は、新しい契約が必要です。',
-    en: 'A contract that has ended does not come back: to use the API again, you need a new one.',
+    ja: '終了した契約は再開できません。再び利用する場合は、新しい契約が必要です。',
+    en: 'A contract that has ended cannot be resumed. To use the API again, you need a new contract.',
   },
   back: {
     ja: '終了後10か月以内に再契約すると、これまでのデータを引き継げます。',
-    en: 'If you come back within 10 months after the end, your data is kept.',
+    en: 'If you sign up again within 10 months, your data is carried over.',
   },
   undo: {
     ja: '終了日までは、契約の画面から解約を取り消せます。',
-    en: 'Until the end you can take the cancellation back on the contract’s page.',
+    en: 'You can withdraw the cancellation on the contract page until the end date.',
   },
   reasons: { ja: '解約理由', en: 'Reasons' },
   reasonsHelp: { ja: '1つ以上選択してください。', en: 'Please choose at least one.' },
-  other: { ja: 'そのほかの理由', en: 'Another reason' },
-  cancel: { ja: '解約に進む', en: 'Go on to cancel' },
-  keep: { ja: '解約しない', en: 'Keep the contract' },
-  confirm: { ja: '解約する', en: 'Cancel the contract' },
+  other: { ja: 'そのほかの理由', en: 'Other reasons' },
+  cancel: { ja: '解約に進む', en: 'Continue' },
+  keep: { ja: '解約しない', en: 'Keep contract' },
+  confirm: { ja: '解約する', en: 'Cancel contract' },
   sure: {
-    ja: '「{name}」の契約を解約します。よろしいですか。',
+    ja: '「{name}」の契約を解約しますか？',
     en: 'The contract of “{name}” will be canceled. Are you sure?',
   },
-  done: { ja: '解約を受け付けました。', en: 'The cancellation has been received.' },
+  done: { ja: '解約を受け付けました。', en: 'Your cancellation request has been received.' },
 });
 
 const otherReason = z.string().trim().max(300);

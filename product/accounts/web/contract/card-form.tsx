@@ -8,7 +8,7 @@ const texts = messages({
   label: { ja: 'カード情報', en: 'Card details' },
   help: {
     ja: 'カード情報は決済会社の画面に入力します。本サービスには保存されません。',
-    en: 'The card is entered on the page of the payment provider. It is not stored here.',
+    en: 'You enter your card details on the payment provider’s page. They are not stored by this service.',
   },
   entered: { ja: 'カード情報を受け取りました。', en: 'The card details have been received.' },
 });

@@ -23,28 +23,28 @@ import { CardForm } from './card-form.tsx';
 import { type Card, type ContractControl, type ContractView, useContractChange } from './use-contract-change.ts';
 
 const texts = messages({
-  title: { ja: '契約の変更', en: 'Change the contract' },
+  title: { ja: '契約の変更', en: 'Change contract' },
   terms: { ja: '契約内容', en: 'Terms' },
   termsHelp: {
     ja: '料金が上がる変更はすぐに適用され、差額を日割りで請求します。料金が下がる変更と契約期間の変更は、次の更新日から適用されます。',
-    en: 'A dearer plan holds at once, and the difference is invoiced by day. A cheaper plan and another billing period begin with the next renewal.',
+    en: 'Upgrades apply immediately, and the difference is invoiced pro rata. Downgrades and changes to the billing period apply from the next renewal date.',
   },
   noTerms: {
     ja: '契約が利用できる状態になるまで、プランと契約期間は変更できません。契約者の情報は変更できます。',
-    en: 'The plan and the period cannot be changed until the contract can be used again. The contact can.',
+    en: 'You cannot change the plan or billing period until the contract is active again. You can change the contact details.',
   },
   payment: { ja: 'お支払い', en: 'Payment' },
   paymentHelp: {
     ja: '次に発行される請求書から、選んだ方法でのお支払いになります。',
-    en: 'From the next invoice on, you pay the way you choose here.',
+    en: 'The selected payment method applies from the next invoice.',
   },
-  otherCard: { ja: '別のカードに変更', en: 'Use another card' },
+  otherCard: { ja: '別のカードに変更', en: 'Change card' },
   contact: { ja: '契約者', en: 'Contact' },
   contactHelp: {
     ja: 'メインの契約のメールアドレスは、契約者本人だけが変更できます。変更先はマスターのメールアドレスに限り、確認メールで確定します。',
-    en: 'Only the owner may change the e-mail address of the main contract, to a master’s, who confirms it by mail.',
+    en: 'Only the owner can change the e-mail address of the main contract. The new address must belong to a master and is confirmed by e-mail.',
   },
-  save: { ja: '変更を保存', en: 'Save the changes' },
+  save: { ja: '変更を保存', en: 'Save changes' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 

@@ -18,61 +18,61 @@ import { queryClient } from '#web/queries.ts';
 
 const texts = messages({
   pre_cancel: {
-    ja: '解約を申し込み済みです。{date} まで利用できます。',
-    en: 'A cancellation has been applied for. You can go on until {date}.',
+    ja: '解約を申請済みです。{date} まで利用できます。',
+    en: 'Cancellation has been requested. You can use the service until {date}.',
   },
   canceled: {
     ja: 'この契約は {date} に終了しました。',
     en: 'This contract ended on {date}.',
   },
   takeover: {
-    ja: '{date} までに再開すると、これまでのデータを引き継げます。再開はお問い合わせください。',
-    en: 'If you come back by {date}, your data is kept. Please send us an inquiry.',
+    ja: '{date} までに再開すると、これまでのデータを引き継げます。再開をご希望の場合は、お問い合わせください。',
+    en: 'If you resume by {date}, your data is carried over. Please contact us to resume.',
   },
   over: {
     ja: '再開をご希望の場合は、お問い合わせください。',
-    en: 'If you want to come back, please send us an inquiry.',
+    en: 'Please contact us if you would like to resume.',
   },
   freeOver: {
     ja: '有料プランを選ぶと、これまでの検証結果を引き継いで、すぐに再開できます。',
-    en: 'Choose a paid plan to go on at once, with everything that was verified so far.',
+    en: 'Choose a paid plan to resume immediately with all your previous results.',
   },
   before_start: {
     ja: '契約は {date} に始まります。それまでは検証を利用できません。',
-    en: 'The contract begins on {date}. Until then nothing can be verified.',
+    en: 'The contract starts on {date}. You cannot run verifications until then.',
   },
   bad_payment: {
     ja: 'お支払いを確認できないため、検証を利用できません。請求書をご確認のうえ、お問い合わせください。',
-    en: 'A payment is missing, so nothing can be verified. Please see the invoices and send us an inquiry.',
+    en: 'Verification is unavailable because we have not received your payment. Please check your invoices and contact us.',
   },
   endsBlocked: {
     ja: 'お支払いの有無にかかわらず、この契約は {date} に終了します。',
-    en: 'Paid or not, this contract ends on {date}.',
+    en: 'This contract ends on {date} regardless of payment.',
   },
   ends: {
     ja: 'この契約は {date} に終了します。それまでは利用できます。',
-    en: 'This contract ends on {date}. You can go on until then.',
+    en: 'This contract ends on {date}. You can use the service until then.',
   },
   apiBeforeStart: {
     ja: '契約は {date} に始まります。それまではAPIを呼び出せません。',
-    en: 'The contract begins on {date}. Until then the API cannot be called.',
+    en: 'The contract starts on {date}. The API cannot be called until then.',
   },
   unavailable: {
     ja: 'APIの利用が停止されています。請求書と支払い方法をご確認のうえ、お問い合わせください。',
-    en: 'The API is suspended. Please see the invoices and the way of payment, and send us an inquiry.',
+    en: 'API access is suspended. Please check your invoices and payment method, and contact us.',
   },
   recoverApi: {
-    ja: 'API契約の解約の申し込みを取り消し、契約を続けます。',
-    en: 'The cancellation of the API contract will be taken back, and the contract goes on.',
+    ja: 'API契約の解約の申請を取り消し、契約を継続します。',
+    en: 'The cancellation of the API contract will be withdrawn and the contract will continue.',
   },
-  inquiry: { ja: 'お問い合わせ', en: 'Send an inquiry' },
-  recover: { ja: '解約を取り消す', en: 'Take the cancellation back' },
+  inquiry: { ja: 'お問い合わせ', en: 'Contact us' },
+  recover: { ja: '解約を取り消す', en: 'Withdraw cancellation' },
   recoverText: {
-    ja: '「{name}」の解約の申し込みを取り消し、契約を続けます。',
-    en: 'The cancellation of “{name}” will be taken back, and the contract goes on.',
+    ja: '「{name}」の解約の申請を取り消し、契約を継続します。',
+    en: 'The cancellation of “{name}” will be withdrawn and the contract will continue.',
   },
   close: { ja: '閉じる', en: 'Close' },
-  recovered: { ja: '解約の申し込みを取り消しました。', en: 'The cancellation has been taken back.' },
+  recovered: { ja: '解約の申請を取り消しました。', en: 'The cancellation has been withdrawn.' },
 });
 
 /** The special state of the contract and what can be done about it; nothing for a regular one. */

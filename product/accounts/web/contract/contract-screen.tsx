@@ -32,8 +32,8 @@ const texts = messages({
   facts: { ja: '契約内容', en: 'Contract details' },
   api: { ja: 'API', en: 'API' },
   history: { ja: '状態の履歴', en: 'History' },
-  change: { ja: '契約を変更', en: 'Change the contract' },
-  cancel: { ja: '契約を解約', en: 'Cancel the contract' },
+  change: { ja: '契約を変更', en: 'Change contract' },
+  cancel: { ja: '契約を解約', en: 'Cancel contract' },
 });
 
 /** The contract of the group: its terms, usage, invoices and history. */

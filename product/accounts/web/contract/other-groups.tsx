@@ -10,8 +10,8 @@ import { CancelAll } from '../groups/cancel-all.tsx';
 const texts = messages({
   title: { ja: 'ほかのグループ', en: 'Other groups' },
   goesOn: {
-    ja: 'この解約はマスターグループだけが対象です。次の{count}グループの契約は続き、請求も続きます: {names}',
-    en: 'Only the master group is canceled here. The contracts of other groups ({count}) continue and are still billed: {names}',
+    ja: 'この解約はマスターグループだけが対象です。次の{count}グループの契約と請求は継続します：{names}',
+    en: 'Only the master group is canceled. The contracts of {count} other {count#group|groups} continue and are still billed: {names}',
   },
   more: { ja: '{names}、ほか{count}グループ', en: '{names} and {count} more' },
 });

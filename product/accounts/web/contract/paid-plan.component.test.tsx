@@ -65,11 +65,11 @@ const names = {
     no: 'キャンセル',
   },
   en: {
-    open: 'Move to a paid plan',
+    open: 'Upgrade to a paid plan',
     plan: /Plan/,
     option: /./,
-    ask: 'See what it costs',
-    yes: 'Change it',
+    ask: 'Review charges',
+    yes: 'Apply changes',
     no: 'Cancel',
   },
 };

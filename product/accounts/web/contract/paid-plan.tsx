@@ -25,14 +25,14 @@ import { queryClient } from '#web/queries.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
-  open: { ja: '有料プランに変更', en: 'Move to a paid plan' },
+  open: { ja: '有料プランに変更', en: 'Upgrade to a paid plan' },
   help: {
-    ja: '有料プランはすぐに始まり、これまでの検証結果はそのまま残ります。次の画面で請求額と日付を確認できます。',
-    en: 'A paid plan begins at once, and everything that was verified stays. The amounts and dates are shown before you confirm.',
+    ja: '有料プランはすぐに開始され、これまでの検証結果はそのまま残ります。次の画面で請求額と日付を確認できます。',
+    en: 'A paid plan starts immediately and keeps all your results. Amounts and dates are shown before you confirm.',
   },
-  ask: { ja: '料金を確認', en: 'See what it costs' },
+  ask: { ja: '料金を確認', en: 'Review charges' },
   later: { ja: '閉じる', en: 'Close' },
-  done: { ja: '有料プランを開始しました。', en: 'The paid plan has begun.' },
+  done: { ja: '有料プランを開始しました。', en: 'The paid plan has started.' },
 });
 
 const Form = z.object({ planId: choice(contractTexts.planId), period: BillingPeriod });

@@ -21,8 +21,8 @@ import { userPoolOf } from '#web/user-pool.ts';
 const texts = messages({
   cardMissing: { ja: 'カード情報を入力してください。', en: 'Please enter the card details.' },
   mailed: {
-    ja: '契約を変更しました。{email} に確認メールを送りました。確認されると契約メールアドレスが変わります。',
-    en: 'The contract has been changed. A mail went to {email}: once it is confirmed, that is the contract’s address.',
+    ja: '契約を変更しました。{email} に確認メールを送信しました。確認されると契約メールアドレスが変更されます。',
+    en: 'The contract has been changed. A confirmation e-mail has been sent to {email}. The contract e-mail address changes once it is confirmed.',
   },
   done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });

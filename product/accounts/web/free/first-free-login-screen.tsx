@@ -14,9 +14,9 @@ const texts = messages({
   title: { ja: 'パスワードの設定', en: 'Set a password' },
   help: {
     ja: 'パスワードを設定すると、無料プランの登録が完了します。',
-    en: 'With the password your free plan is ready.',
+    en: 'Set a password to complete your free plan registration.',
   },
-  submit: { ja: '設定して登録を完了', en: 'Set it and finish' },
+  submit: { ja: '設定して登録を完了', en: 'Set password and finish' },
 });
 
 const forFree = { for: 'free' } as const;

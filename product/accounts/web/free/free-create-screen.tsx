@@ -13,7 +13,7 @@ const texts = messages({
   title: { ja: '無料プランのお申し込み', en: 'Sign up for the free plan' },
   help: {
     ja: '「品質」と「リンク」の検証を無料で試せます。お支払い方法の登録は不要です。',
-    en: 'Try the checks for quality and links for nothing. No payment details are needed.',
+    en: 'Try Quality and Link for free. No payment details are required.',
   },
   pricing: { ja: '料金プランを見る', en: 'See plans and prices' },
   contractName: { ja: '会社名・団体名', en: 'Company or organisation' },
@@ -21,7 +21,7 @@ const texts = messages({
   firstName: { ja: '名', en: 'Given name' },
   email: { ja: 'メールアドレス', en: 'E-mail address' },
   phone: { ja: '電話番号', en: 'Phone number' },
-  accept: { ja: '{terms}と{privacy}に同意する', en: 'I accept the {terms} and the {privacy}' },
+  accept: { ja: '{terms}と{privacy}に同意する', en: 'I accept the {terms} and {privacy}' },
   terms: { ja: '利用規約', en: 'terms of use' },
   privacy: { ja: 'プライバシーポリシー', en: 'privacy policy' },
   newTab: { ja: '（新しいタブで開く）', en: '(opens in a new tab)' },
@@ -29,15 +29,15 @@ const texts = messages({
     ja: '利用規約とプライバシーポリシーへの同意が必要です。',
     en: 'Please accept the terms of use and the privacy policy.',
   },
-  submit: { ja: '確認メールを受け取る', en: 'Send me the confirmation mail' },
-  sentTitle: { ja: '確認メールを送りました', en: 'The confirmation mail is on its way' },
+  submit: { ja: '確認メールを送信', en: 'Send confirmation e-mail' },
+  sentTitle: { ja: '確認メールを送信しました', en: 'Confirmation e-mail sent' },
   sent: {
     ja: '{email} に届くメールのリンクを48時間以内に開き、パスワードを設定してください。',
-    en: 'Open the link of the mail to {email} within 48 hours and set a password.',
+    en: 'Open the link in the e-mail sent to {email} within 48 hours and set a password.',
   },
   notHere: {
     ja: 'メールが届かないときは、迷惑メールフォルダーとメールアドレスをご確認のうえ、もう一度お申し込みください。',
-    en: 'If there is no mail, look into the spam folder and check the address, then sign up again.',
+    en: 'If the e-mail does not arrive, please check your spam folder and the e-mail address, then sign up again.',
   },
   again: { ja: '入力に戻る', en: 'Back to the form' },
 });

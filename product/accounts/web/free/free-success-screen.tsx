@@ -9,12 +9,12 @@ const texts = messages({
   title: { ja: '無料プランの登録が完了しました', en: 'Your free plan is ready' },
   help: {
     ja: 'サインインには次の契約IDを使います。メールでもお送りしました。',
-    en: 'You sign in with this contract ID. We have mailed it to you too.',
+    en: 'Use the following contract ID to sign in. We have also sent it to you by e-mail.',
   },
   contractId: { ja: '契約ID', en: 'Contract ID' },
   next: {
     ja: 'サインインしたら、サイトのURLを登録して検証を始めましょう。',
-    en: 'Sign in, register a URL, and the first verification begins.',
+    en: 'After signing in, register the URL of a site to start your first run.',
   },
   signIn: { ja: 'サインイン', en: 'Sign in' },
   manual: { ja: 'ご利用マニュアル', en: 'User manual' },

@@ -18,21 +18,21 @@ const texts = messages({
   open: { ja: 'すべての契約を解約', en: 'Cancel all contracts' },
   intro: {
     ja: 'すべてのグループの契約を一度に解約します。グループごとに次のようになります。',
-    en: 'The contracts of all groups are canceled at once. This happens to each group:',
+    en: 'The contracts of all groups will be canceled together. Each group is affected as follows:',
   },
-  until: { ja: '{date} まで利用でき、その後終了します。', en: 'Goes on until {date} and ends then.' },
-  atOnce: { ja: 'すぐに終了します。', en: 'Ends at once.' },
+  until: { ja: '{date} まで利用でき、その後終了します。', en: 'Can be used until {date}, then ends.' },
+  atOnce: { ja: 'すぐに終了します。', en: 'Ends immediately.' },
   nothing: {
     ja: '変わりません（解約済み、または解約できない状態です）。',
-    en: 'Stays as it is: there is nothing to cancel.',
+    en: 'No change (already canceled, or cannot be canceled).',
   },
   after: {
-    ja: '終了後は検証を利用できず、結果も表示できなくなります。日割りの返金はありません。',
-    en: 'After that nothing can be verified and results are not shown. Nothing is refunded by day.',
+    ja: '終了後は、検証の利用と結果の表示ができなくなります。日割りの返金はありません。',
+    en: 'After that you can no longer run verifications or view results. There are no pro rata refunds.',
   },
   reasons: { ja: '解約理由（1つ以上選択してください）', en: 'Reasons (at least one)' },
-  keep: { ja: '解約しない', en: 'Keep the contracts' },
-  missing: { ja: '解約理由を1つ以上選択してください。', en: 'Please choose at least one reason for the cancellation.' },
+  keep: { ja: '解約しない', en: 'Keep contracts' },
+  missing: { ja: '解約理由を1つ以上選択してください。', en: 'Please choose at least one reason for cancellation.' },
   done: { ja: 'すべての契約の解約を受け付けました。', en: 'The cancellation of all contracts has been received.' },
 });
 

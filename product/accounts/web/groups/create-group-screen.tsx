@@ -14,7 +14,7 @@ import { GroupFormPage } from './group-form.tsx';
 
 const texts = messages({
   title: { ja: 'グループの作成', en: 'Create a group' },
-  submit: { ja: 'グループを作成', en: 'Create the group' },
+  submit: { ja: 'グループを作成', en: 'Create group' },
   done: { ja: 'グループ「{name}」を作成しました。', en: 'The group “{name}” has been created.' },
 });
 

@@ -15,7 +15,7 @@ import { type GroupForm, GroupFormPage } from './group-form.tsx';
 
 const texts = messages({
   title: { ja: 'グループの編集', en: 'Edit a group' },
-  submit: { ja: '変更を保存', en: 'Save the changes' },
+  submit: { ja: '変更を保存', en: 'Save changes' },
   done: { ja: 'グループを変更しました。', en: 'The group has been changed.' },
 });
 

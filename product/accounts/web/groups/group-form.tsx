@@ -27,7 +27,7 @@ const texts = messages({
   terms: { ja: '契約内容', en: 'Terms' },
   termsHelp: {
     ja: 'グループごとの契約です。開始日からプランの料金がかかります。',
-    en: 'Each group has a contract of its own. The fee of the plan is due from the start on.',
+    en: 'Each group has its own contract. The plan fee is charged from the start date.',
   },
   startDate: { ja: '契約開始日', en: 'Start' },
 });

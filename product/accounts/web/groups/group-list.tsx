@@ -12,7 +12,7 @@ import { type Facets, pageOfWhole } from '#web/parts/list/whole-list.ts';
 const texts = messages({
   label: { ja: 'グループの一覧', en: 'Groups' },
   search: { ja: 'グループ名・ID', en: 'Group name or ID' },
-  none: { ja: '条件に合うグループがありません', en: 'No group fits this search' },
+  none: { ja: '条件に合うグループはありません', en: 'No groups match this search' },
 });
 const ordered = ['name', 'plan', 'sites', 'users'] as const;
 const filters = ['search'] as const;

@@ -19,7 +19,7 @@ const texts = messages({
   title: { ja: 'グループ', en: 'Groups' },
   help: {
     ja: 'グループごとに、契約とサイト、ユーザーを分けて管理できます。',
-    en: 'Every group has its own contract, sites and users.',
+    en: 'Manage contracts, sites and users separately for each group.',
   },
   group: { ja: 'グループ', en: 'Group' },
   sites: { ja: 'サイト', en: 'Sites' },

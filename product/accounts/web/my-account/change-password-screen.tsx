@@ -13,18 +13,18 @@ import { notify } from '#web/parts/toast.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
-  title: { ja: 'パスワードの変更', en: 'Change the password' },
+  title: { ja: 'パスワードの変更', en: 'Change password' },
   part: { ja: 'パスワード', en: 'Password' },
   help: {
-    ja: '変更すると、ほかの端末ではサインアウトされます。',
-    en: 'Changing it signs you out on all other devices.',
+    ja: '変更すると、ほかの端末からはサインアウトされます。',
+    en: 'Changing your password signs you out on all other devices.',
   },
   current: { ja: '現在のパスワード', en: 'Current password' },
-  save: { ja: 'パスワードを変更', en: 'Change the password' },
+  save: { ja: 'パスワードを変更', en: 'Change password' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   done: {
-    ja: 'パスワードを変更しました。ほかの端末ではサインアウトされました。',
-    en: 'The password has been changed. Other devices are signed out.',
+    ja: 'パスワードを変更しました。ほかの端末からはサインアウトされました。',
+    en: 'Your password has been changed. You have been signed out on other devices.',
   },
 });
 

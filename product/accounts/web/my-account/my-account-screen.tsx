@@ -23,23 +23,23 @@ const texts = messages({
   role: { ja: '権限', en: 'Role' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   groups: { ja: 'グループ', en: 'Groups' },
-  browsing: { ja: '閲覧できる契約', en: 'Visible contracts' },
+  browsing: { ja: '閲覧できる契約', en: 'Accessible contracts' },
   allTenants: { ja: 'すべて', en: 'All' },
   noGroup: {
     ja: 'まだどのグループにも割り当てられていません。管理者にお問い合わせください。',
-    en: 'None yet. Please ask an administrator to assign you to a group.',
+    en: 'You are not assigned to a group yet. Please ask an administrator.',
   },
   separator: { ja: '、', en: ', ' },
   askAdmin: {
     ja: '氏名・権限・グループの変更は、管理者にご依頼ください。',
-    en: 'To change the name, role or groups, please ask an administrator.',
+    en: 'To change your name, role or groups, please ask an administrator.',
   },
   askMaster: {
     ja: '氏名・権限・閲覧できる契約の変更は、システム管理者（マスター）にご依頼ください。',
-    en: 'To change the name, role or visible contracts, please ask a system master.',
+    en: 'To change your name, role or accessible contracts, please ask a system master.',
   },
   edit: { ja: '氏名・権限を変更', en: 'Change name and role' },
-  changePassword: { ja: 'パスワードを変更', en: 'Change the password' },
+  changePassword: { ja: 'パスワードを変更', en: 'Change password' },
 });
 
 /** The account of the signed-in person, staff or client. */

@@ -14,10 +14,10 @@ import { UserFormPanel, userTexts } from './user-form.tsx';
 
 const texts = messages({
   title: { ja: 'ユーザーの追加', en: 'Add a user' },
-  submit: { ja: 'ユーザーを追加', en: 'Add the user' },
+  submit: { ja: 'ユーザーを追加', en: 'Add user' },
   done: {
-    ja: '{email} に初回サインインのメールを送りました。',
-    en: 'The mail of the first sign-in has been sent to {email}.',
+    ja: '{email} に初回サインインのメールを送信しました。',
+    en: 'A first sign-in e-mail has been sent to {email}.',
   },
 });
 

@@ -13,7 +13,7 @@ import { givableRoles, standsAbove } from './givable-roles.ts';
 
 const texts = messages({
   gone: { ja: 'このユーザーは見つかりませんでした', en: 'This user was not found' },
-  list: { ja: 'ユーザーの一覧へ', en: 'To the list of users' },
+  list: { ja: 'ユーザーの一覧へ', en: 'Back to users' },
 });
 
 /** The rights of a client over another user of the tenant, by the roles that they may give. */

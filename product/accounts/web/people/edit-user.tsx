@@ -27,7 +27,7 @@ import { UserFormPanel, userTexts } from './user-form.tsx';
 
 const texts = messages({
   title: { ja: 'ユーザーの編集', en: 'Edit a user' },
-  submit: { ja: '変更を保存', en: 'Save the changes' },
+  submit: { ja: '変更を保存', en: 'Save changes' },
   done: { ja: 'ユーザーを変更しました。', en: 'The user has been changed.' },
 });
 const formOf = ({ firstName, lastName, role, groups, version }: User) => ({

@@ -8,17 +8,17 @@ import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { notify } from '#web/parts/toast.tsx';
 
 const texts = messages({
-  invite: { ja: '招待メールを再送', en: 'Send the invitation again' },
+  invite: { ja: '招待メールを再送', en: 'Resend invitation' },
   inviteText: {
-    ja: '{name} に新しいリンクを送ります。以前のリンクは使えなくなります。',
-    en: 'A new link will be sent to {name}. The earlier link becomes invalid.',
+    ja: '{name}に新しいリンクを送信します。以前のリンクは使えなくなります。',
+    en: 'A new link will be sent to {name}. The previous link will no longer work.',
   },
-  invited: { ja: '招待メールを送りました。', en: 'The invitation has been sent.' },
-  remove: { ja: 'ユーザーを削除', en: 'Delete the user' },
-  removeStaff: { ja: 'スタッフを削除', en: 'Delete the member of staff' },
+  invited: { ja: '招待メールを送信しました。', en: 'The invitation has been sent.' },
+  remove: { ja: 'ユーザーを削除', en: 'Delete user' },
+  removeStaff: { ja: 'スタッフを削除', en: 'Delete staff member' },
   removeText: {
-    ja: '{name} を削除します。すぐにサインアウトされ、元に戻せません。',
-    en: '{name} will be deleted and signed out at once. This cannot be undone.',
+    ja: '{name}を削除します。すぐにサインアウトされます。この操作は元に戻せません。',
+    en: '{name} will be deleted and signed out immediately. This cannot be undone.',
   },
   removed: { ja: '削除しました。', en: 'Deleted.' },
 });

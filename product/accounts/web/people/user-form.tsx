@@ -17,25 +17,28 @@ export const userTexts = messages({
   person: { ja: 'ユーザー', en: 'User' },
   emailHelp: {
     ja: 'このアドレスに初回サインインのメールが送られます。',
-    en: 'The mail of the first sign-in goes to this address.',
+    en: 'A first sign-in e-mail will be sent to this address.',
   },
-  rights: { ja: '権限', en: 'Rights' },
+  rights: { ja: '権限', en: 'Permissions' },
   role: { ja: '権限', en: 'Role' },
   groups: { ja: 'グループ', en: 'Groups' },
-  groupsHelp: { ja: '最初に選んだグループが初期表示されます。', en: 'The first one chosen is where they begin.' },
+  groupsHelp: {
+    ja: '最初に選択したグループが、サインイン後に表示されます。',
+    en: 'The group selected first is shown after sign-in.',
+  },
   factors: { ja: '二段階認証', en: 'Two-step verification' },
   resetFactors: {
     ja: '登録済みの認証アプリとパスキーを解除する',
-    en: 'Forget the enrolled app and passkeys',
+    en: 'Remove the registered authenticator app and passkeys',
   },
   resetHelp: {
-    ja: '端末を紛失した場合など。次回からはパスワードだけでサインインできます。',
-    en: 'When the device is lost. From then on the password alone signs the user in.',
+    ja: '端末を紛失した場合などに使用します。次回からはパスワードだけでサインインできます。',
+    en: 'For example, when a device is lost. The user can then sign in with only a password.',
   },
-  allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'A master sees every group.' },
+  allGroups: { ja: 'マスターはすべてのグループを表示できます。', en: 'Masters can access all groups.' },
   above: {
-    ja: 'ご自身より上の権限のユーザーです。変更できません。',
-    en: 'This user stands above you. You cannot change them.',
+    ja: 'ご自身より上位の権限を持つユーザーのため、変更できません。',
+    en: 'This user has a higher role, so you cannot change them.',
   },
 });
 

@@ -21,7 +21,7 @@ import { sortableUserColumns, useUserColumns } from './user-columns.tsx';
 const texts = messages({
   title: { ja: 'ユーザー', en: 'Users' },
   table: { ja: 'ユーザーの一覧', en: 'Users' },
-  count: { ja: '{total}人', en: 'In all: {total}' },
+  count: { ja: '{total}人', en: '{total} {total#user|users}' },
   search: { ja: '氏名・メールアドレス', en: 'Name or e-mail' },
   group: { ja: 'グループ', en: 'Group' },
   allGroups: { ja: 'すべてのグループ', en: 'All groups' },
@@ -30,10 +30,10 @@ const texts = messages({
   emptyTitle: { ja: 'このグループにはユーザーがいません', en: 'This group has no users' },
   emptyText: {
     ja: 'ユーザーを追加すると、初回サインインのメールが送られます。',
-    en: 'Add a user, and the mail of the first sign-in is sent.',
+    en: 'When you add a user, a first sign-in e-mail is sent.',
   },
-  noneTitle: { ja: '条件に合うユーザーがいません', en: 'No user fits these filters' },
-  noneText: { ja: '検索条件を変えてお試しください。', en: 'Please change the filters.' },
+  noneTitle: { ja: '条件に合うユーザーはいません', en: 'No users match these filters' },
+  noneText: { ja: '検索条件を変えてお試しください。', en: 'Change the filters and try again.' },
 });
 const filtersOf = (isStaff: boolean): readonly FilterName[] => [
   'search',

@@ -26,7 +26,7 @@ const texts = messages({
   password: { ja: 'パスワード', en: 'Password' },
   show: { ja: '表示', en: 'Show' },
   hide: { ja: '隠す', en: 'Hide' },
-  showPassword: { ja: 'パスワードを表示', en: 'Show the password' },
+  showPassword: { ja: 'パスワードを表示', en: 'Show password' },
   submit: { ja: 'サインイン', en: 'Sign in' },
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   forgotId: { ja: '契約IDをお忘れの方', en: 'Forgot your contract ID?' },
@@ -40,7 +40,7 @@ const texts = messages({
   tenantMissing: { ja: '契約IDを入力してください。', en: 'Please enter the contract ID.' },
   emailMissing: { ja: 'メールアドレスを入力してください。', en: 'Please enter the e-mail address.' },
   emailWrong: {
-    ja: 'メールアドレスの形式が正しくありません（例: name@example.co.jp）。',
+    ja: 'メールアドレスの形式が正しくありません（例：name@example.co.jp）。',
     en: 'The e-mail address is not valid (for example name@example.com).',
   },
   passwordMissing: { ja: 'パスワードを入力してください。', en: 'Please enter the password.' },

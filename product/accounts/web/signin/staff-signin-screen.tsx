@@ -17,7 +17,7 @@ import { pendingStep, useAfterSignIn } from '../account/sign-in-steps.ts';
 
 const texts = messages({
   title: { ja: 'システム管理 サインイン', en: 'System administration' },
-  help: { ja: '運営スタッフ専用です。', en: 'For the staff of the provider only.' },
+  help: { ja: '運営スタッフ専用です。', en: 'For provider staff only.' },
   email: { ja: 'メールアドレス', en: 'E-mail address' },
   password: { ja: 'パスワード', en: 'Password' },
   submit: { ja: 'サインイン', en: 'Sign in' },

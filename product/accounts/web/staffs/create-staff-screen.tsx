@@ -14,8 +14,8 @@ const texts = messages({
   title: { ja: 'スタッフの追加', en: 'Add staff' },
   submit: { ja: 'スタッフを追加', en: 'Add' },
   done: {
-    ja: '{email} に初回サインインのメールを送りました。',
-    en: 'The mail of the first sign-in has been sent to {email}.',
+    ja: '{email} に初回サインインのメールを送信しました。',
+    en: 'A first sign-in e-mail has been sent to {email}.',
   },
 });
 

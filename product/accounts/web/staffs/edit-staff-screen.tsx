@@ -28,8 +28,8 @@ import { StaffFormPanel, staffTexts } from './staff-form.tsx';
 
 const texts = messages({
   title: { ja: 'スタッフの編集', en: 'Edit staff' },
-  submit: { ja: '変更を保存', en: 'Save the changes' },
-  done: { ja: 'スタッフを変更しました。', en: 'The staff has been changed.' },
+  submit: { ja: '変更を保存', en: 'Save changes' },
+  done: { ja: 'スタッフを変更しました。', en: 'The staff member has been changed.' },
 });
 const formOf = ({ firstName, lastName, role, isRestrictedBrowsing, tenantIds, version }: Staff) => ({
   firstName,

@@ -11,10 +11,10 @@ import { roleNames } from '../people/role-names.ts';
 const texts = messages({
   name: { ja: '氏名', en: 'Name' },
   role: { ja: '権限', en: 'Role' },
-  browsing: { ja: '閲覧範囲', en: 'May view' },
+  browsing: { ja: '閲覧範囲', en: 'Access' },
   allTenants: { ja: 'すべての契約', en: 'All contracts' },
   someTenants: { ja: '{count}件の契約', en: '{count} {count#contract|contracts}' },
-  totp: { ja: '二段階認証', en: 'Two-step sign-in' },
+  totp: { ja: '二段階認証', en: 'Two-step verification' },
   enrolled: { ja: '登録済み', en: 'Set up' },
   notEnrolled: { ja: '未登録', en: 'Not set up' },
   status: { ja: '状態', en: 'Status' },

@@ -20,7 +20,7 @@ const texts = messages({
   search: { ja: '氏名・メールアドレス', en: 'Name or e-mail' },
   role: { ja: '権限', en: 'Role' },
   create: { ja: 'スタッフを追加', en: 'Add staff' },
-  noneTitle: { ja: '条件に合うスタッフがいません', en: 'Nobody fits these filters' },
+  noneTitle: { ja: '条件に合うスタッフはいません', en: 'No staff match these filters' },
 });
 
 export default function StaffsScreen(): ReactNode {

@@ -9,11 +9,11 @@ import { Field } from '#web/parts/text-field.tsx';
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
-  label: { ja: '閲覧できる契約', en: 'Contracts that may be viewed' },
-  search: { ja: '契約を検索', en: 'Find a contract' },
-  chosen: { ja: '{count}件を選択中', en: '{count} chosen' },
-  none: { ja: '該当する契約がありません。', en: 'No contract is found.' },
-  remove: { ja: '{name} を外す', en: 'Take {name} away' },
+  label: { ja: '閲覧できる契約', en: 'Accessible contracts' },
+  search: { ja: '契約を検索', en: 'Search contracts' },
+  chosen: { ja: '{count}件を選択中', en: '{count} selected' },
+  none: { ja: '該当する契約はありません。', en: 'No contracts found.' },
+  remove: { ja: '{name}を外す', en: 'Remove {name}' },
 });
 const most = 100;
 

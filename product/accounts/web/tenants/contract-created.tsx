@@ -9,10 +9,10 @@ import { useGo } from '#web/navigation.tsx';
 const texts = messages({
   title: { ja: '契約を作成しました', en: 'The contract has been created' },
   mail: {
-    ja: '{email} に初回サインインのメールを送りました。リンクは48時間有効です。',
-    en: 'The mail of the first sign-in has been sent to {email}. Its link is valid for 48 hours.',
+    ja: '{email} に初回サインインのメールを送信しました。リンクは48時間有効です。',
+    en: 'A first sign-in e-mail has been sent to {email}. Its link is valid for 48 hours.',
   },
-  open: { ja: '契約を開く', en: 'Open the contract' },
+  open: { ja: '契約を開く', en: 'Open contract' },
   again: { ja: '続けて作成', en: 'Create another' },
 });
 

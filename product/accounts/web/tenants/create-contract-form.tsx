@@ -16,41 +16,41 @@ import type { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
   title: { ja: '契約の作成', en: 'Create a contract' },
-  product: { ja: '契約の種類', en: 'Kind of contract' },
+  product: { ja: '契約の種類', en: 'Contract type' },
   without: { ja: 'サイト検証', en: 'Website verification' },
-  withoutHelp: { ja: 'ウェブサイトの検証だけを利用する契約です。', en: 'For the verification of websites alone.' },
+  withoutHelp: { ja: 'ウェブサイトの検証だけを利用する契約です。', en: 'For website verification only.' },
   adTitle: { ja: '広告契約の作成', en: 'Create an ad contract' },
   with: { ja: '広告レポートあり', en: 'With ad reports' },
   withHelp: {
-    ja: '広告の実績を集め、Excel・PDFのレポートを作成します。',
-    en: 'Collects the figures of ads, and makes reports of them as Excel and PDF.',
+    ja: '広告の実績を収集し、ExcelとPDFのレポートを作成します。',
+    en: 'Collects ad performance data and creates Excel and PDF reports.',
   },
   withoutReport: { ja: '広告レポートなし', en: 'Without ad reports' },
   withoutReportHelp: {
-    ja: '広告の実績を集めて画面で確認します。レポートは作成できません。',
-    en: 'Collects the figures of ads to look at; no reports are made.',
+    ja: '広告の実績を収集し、画面で確認します。レポートは作成できません。',
+    en: 'Collects ad performance data for viewing on screen. Reports cannot be created.',
   },
-  toAd: { ja: '広告契約を作成する', en: 'To ad contracts' },
-  toMain: { ja: 'サイト検証・APIの契約を作成する', en: 'To websites and the API' },
+  toAd: { ja: '広告契約を作成する', en: 'Create an ad contract' },
+  toMain: { ja: 'サイト検証・APIの契約を作成する', en: 'Create a website verification or API contract' },
   api: { ja: 'API', en: 'API' },
   apiHelp: {
     ja: 'プログラムから検証する契約です。契約者は、トークンを発行するAPIコンソールを利用します。',
-    en: 'For programs that verify websites. Its people use the API console, where tokens are issued.',
+    en: 'For verifying websites from programs. The owner uses the API console, where tokens are issued.',
   },
   login: { ja: 'サインイン', en: 'Sign-in' },
   loginHelp: {
     ja: '契約者がサインインのときに入力するIDです。あとから変更できません。',
-    en: 'What the owner types when signing in. It cannot be changed later.',
+    en: 'The ID the owner enters when signing in. It cannot be changed later.',
   },
   tenantHelp: { ja: '半角英数字と - _ @ . で8〜50文字', en: '8 to 50 letters, digits and - _ @ .' },
   contact: { ja: '契約者', en: 'Owner' },
   contactHelp: {
     ja: '契約メールアドレスに、初回サインインのメールが送られます。',
-    en: 'The mail of the first sign-in goes to the contract e-mail.',
+    en: 'A first sign-in e-mail will be sent to the contract e-mail address.',
   },
   terms: { ja: '契約内容', en: 'Terms' },
   sales: { ja: '代理店・クーポン', en: 'Agency and coupon' },
-  submit: { ja: '契約を作成', en: 'Create the contract' },
+  submit: { ja: '契約を作成', en: 'Create contract' },
 });
 
 interface Choice<Id extends string> {

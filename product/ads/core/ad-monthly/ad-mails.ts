@@ -20,29 +20,29 @@ const mostAttached = 2_000_000;
 const shown: readonly AdMetricId[] = ['cost', 'impressions', 'clicks', 'conversions', 'cpa'];
 
 const texts = messages({
-  subject: { ja: '{project}の広告レポート（{month}）', en: 'Ad report on {project}, {month}' },
+  subject: { ja: '{project}の広告レポート（{month}）', en: 'Ad report for {project}, {month}' },
   report: {
     ja: '{advertiser}の{month}の広告レポートをお送りします。',
     en: 'Here is the ad report of {advertiser} for {month}.',
   },
   gaps: {
     ja: '実績を取得できていない日があります。該当する日はレポートに記載しています。',
-    en: 'The figures of some days could not be collected. The report says which.',
+    en: 'Performance data for some days could not be collected. These days are listed in the report.',
   },
   attached: { ja: 'レポート（PDF）を添付しています。', en: 'The report is attached as a PDF.' },
-  link: { ja: 'PDFレポート（30日間有効）', en: 'PDF report, for 30 days' },
-  screen: { ja: 'レポートの画面', en: 'Screen of the report' },
+  link: { ja: 'PDFレポート（30日間有効）', en: 'PDF report (valid for 30 days)' },
+  screen: { ja: 'レポートの画面', en: 'View the report online' },
   uncollected: {
     ja: '{advertiser}の{month}の広告実績はまだ取得されていないため、レポートはありません。',
-    en: 'No ad figures of {advertiser} have been collected for {month}, so there is no report.',
+    en: 'There is no report because ad performance data of {advertiser} for {month} has not been collected yet.',
   },
   idle: {
     ja: '{advertiser}の広告は{month}に配信されなかったため、レポートはありません。',
-    en: 'No ads of {advertiser} were shown in {month}, so there is no report.',
+    en: 'There is no report because no ads of {advertiser} were served in {month}.',
   },
   failed: {
     ja: '{advertiser}の{month}の広告レポートを作成できませんでした。お手数ですが、担当者にお問い合わせください。',
-    en: 'The ad report of {advertiser} for {month} could not be made. Please ask the person in charge of your ads.',
+    en: 'The ad report of {advertiser} for {month} could not be created. Please contact the person in charge.',
   },
 });
 

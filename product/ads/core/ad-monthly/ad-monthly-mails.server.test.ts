@@ -125,7 +125,7 @@ describe('the monthly mail of an ad report', () => {
     await at('2026-12-03T00:10:00.000Z');
     await at('2026-12-31T00:00:00.000Z');
     const mails = await reportsTo(email);
-    expect(mails.map(mail => mail.subject)).toEqual([`【点検】Ad report on ${project.projectName}, November 2026`]);
+    expect(mails.map(mail => mail.subject)).toEqual([`【点検】Ad report for ${project.projectName}, November 2026`]);
   });
 
   test('brings what somebody has made of the month and commented, rather than a report of its own', async () => {

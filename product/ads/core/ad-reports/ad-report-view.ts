@@ -11,11 +11,11 @@ import { type AdReportFiles, type AdReportOrder, adReportStates, adReports } fro
 const failures = messages({
   internal: {
     ja: 'レポートを作成できませんでした。もう一度作成してください。',
-    en: 'The report could not be made. Please make it again.',
+    en: 'The report could not be created. Please create it again.',
   },
   currencies: {
     ja: '通貨の異なるアカウントがあるため、作成できませんでした。',
-    en: 'It could not be made because accounts have different currencies.',
+    en: 'The report could not be created because the accounts have different currencies.',
   },
 });
 export type AdReportFailure = keyof typeof failures;

@@ -71,7 +71,7 @@ describe.each(languages)('the workbook of an ad report (%s)', language => {
             'Summary',
             'Charts',
             'By day',
-            'By medium',
+            'By ad platform',
             'By campaign',
             'By ad group',
             'By keyword',

@@ -10,29 +10,29 @@ export const adProviderNames = messages({
 const failures = messages({
   expired: {
     ja: '媒体との連携が切れています。もう一度連携してください。',
-    en: 'The link to the platform does not hold any more. Please link it again.',
+    en: 'The link to the platform has expired. Please link it again.',
   },
-  unlinked: { ja: '媒体との連携が解除されています。', en: 'The platform is not linked any more.' },
+  unlinked: { ja: '媒体との連携が解除されています。', en: 'The platform has been unlinked.' },
   quota: {
-    ja: '媒体の利用上限に達しました。上限が戻りしだい、自動で再開します。',
-    en: 'The platform’s limit of use is reached. Collecting goes on by itself once it is reset.',
+    ja: '媒体の利用上限に達しました。上限が解除され次第、自動で再開します。',
+    en: 'The platform’s usage limit has been reached. Collection resumes automatically once it is reset.',
   },
   maintenance: {
-    ja: '媒体がメンテナンス中です。終わりしだい、自動で再開します。',
-    en: 'The platform is under maintenance. Collecting goes on by itself afterwards.',
+    ja: '媒体がメンテナンス中です。終了し次第、自動で再開します。',
+    en: 'The platform is under maintenance. Collection resumes automatically afterwards.',
   },
-  timeout: { ja: '媒体から応答がありませんでした。', en: 'The platform did not answer.' },
+  timeout: { ja: '媒体から応答がありませんでした。', en: 'The platform did not respond.' },
   unreachable: { ja: '媒体に接続できませんでした。', en: 'The platform could not be reached.' },
-  malformed: { ja: '媒体の応答を読み取れませんでした。', en: 'The platform’s answer could not be read.' },
+  malformed: { ja: '媒体の応答を読み取れませんでした。', en: 'The platform’s response could not be read.' },
   refused: {
     ja: '媒体がこのアカウントの取得を拒否しました。媒体側の権限を確認してください。',
-    en: 'The platform refused to give the figures of this account. Please check its permissions there.',
+    en: 'The platform denied access to this account. Please check its permissions on the platform.',
   },
   missing: {
     ja: '連携先にこのカスタマーIDのアカウントが見つかりません。カスタマーIDと権限を確認してください。',
-    en: 'The link reaches no account with this customer ID. Please check the ID and its permissions.',
+    en: 'No account with this customer ID was found. Please check the customer ID and its permissions.',
   },
-  internal: { ja: '実績の取得に失敗しました。', en: 'Collecting the figures has failed.' },
+  internal: { ja: '実績の取得に失敗しました。', en: 'Collecting performance data failed.' },
 });
 export type AdFailureCode = keyof typeof failures;
 

@@ -7,14 +7,14 @@ import { costOfCell, countOfCell, microsOfCell } from './figures-cells.ts';
 import { type FiguresTotal, totalScope } from './figures-totals.ts';
 
 const texts = messages({
-  day: { ja: '「日」が日付ではありません: {value}', en: 'The day is no date: {value}' },
-  number: { ja: '「{column}」が数値ではありません: {value}', en: '{column} is no number: {value}' },
-  currency: { ja: '通貨コードが正しくありません: {value}', en: 'The currency is not a code: {value}' },
+  day: { ja: '「日」が日付ではありません：{value}', en: 'The value of “Day” is not a date: {value}' },
+  number: { ja: '「{column}」が数値ではありません：{value}', en: 'The value of “{column}” is not a number: {value}' },
+  currency: { ja: '通貨コードが正しくありません：{value}', en: 'The currency code is not valid: {value}' },
   long: {
-    ja: '「{column}」が{most}文字を超えています: {value}',
-    en: '{column} has more than {most} characters: {value}',
+    ja: '「{column}」が{most}文字を超えています：{value}',
+    en: '“{column}” has more than {most} characters: {value}',
   },
-  controls: { ja: '「{column}」に制御文字が含まれています。', en: '{column} has control characters.' },
+  controls: { ja: '「{column}」に制御文字が含まれています。', en: '“{column}” contains control characters.' },
 });
 
 type Refuse = (message: Message) => void;

@@ -11,13 +11,13 @@ export interface FiguresLine {
 
 const texts = messages({
   encoding: {
-    ja: '文字コードを判別できません。媒体の画面からダウンロードしたCSVファイルを選んでください。',
-    en: 'The encoding is not known. Choose a CSV file as the platform has exported it.',
+    ja: '文字コードを判別できません。媒体の画面からダウンロードしたCSVファイルを選択してください。',
+    en: 'The encoding could not be determined. Please choose a CSV file downloaded from the platform.',
   },
-  quotes: { ja: '引用符（"）が閉じられていません。', en: 'A quotation mark has no closing one.' },
+  quotes: { ja: '引用符（"）が閉じられていません。', en: 'A quotation mark (") is not closed.' },
   head: {
     ja: '見出しの行が見つかりません。「日」「キャンペーン」「表示回数」「クリック数」「費用」「コンバージョン」の列を含めてください。',
-    en: 'There is no line of column names. Include Day, Campaign, Impressions, Clicks, Cost and Conversions.',
+    en: 'The header row was not found. Please include the columns Day, Campaign, Impressions, Clicks, Cost and Conversions.',
   },
 });
 

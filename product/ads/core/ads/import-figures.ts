@@ -24,7 +24,7 @@ import { withAds } from './with-ads.ts';
 import { replaceDay } from './write-figures.ts';
 
 const texts = messages({
-  ahead: { ja: '今日より後の日付があります: {day}', en: 'There are days after today: {day}' },
+  ahead: { ja: '今日より後の日付があります：{day}', en: 'There are dates after today: {day}' },
 });
 
 type Uploaded = Input<typeof compareEndpoint>['body'];

@@ -140,8 +140,8 @@ test('columns that are not there are told', () => {
   const { rows, passedOver } = fileOf(bytesOf(text));
   expect(rows[0]).toMatchObject({ device: 'other', adGroupId: '', conversionValueMicros: 0 });
   expect(passedOver.map(one => one.message.en)).toEqual([
-    'There is no column of devices: all figures are those of other devices.',
-    'There is no column of conversion values: they are taken as 0.',
+    'There is no device column, so data is imported as “Other”.',
+    'There is no conversion value column, so values are imported as 0.',
   ]);
 });
 
@@ -151,20 +151,30 @@ const good = '2026-11-01,Brand,PC,JPY,1,2,1,0';
 
 describe('a file is refused as a whole', () => {
   test.each<[what: string, text: string, line: number, said: RegExp]>([
-    ['nothing', '', 1, /no line of column names/],
-    ['a page of a website', '<html><body>sign in</body></html>', 1, /no line of column names/],
-    ['another table', 'name,age\na,1\n', 1, /no line of column names/],
-    ['a head alone', lines(), 1, /no figures/],
-    ['totals alone', lines('Total,,,JPY,0,0,0,0'), 2, /no figures/],
-    ['a day that is none', lines(good, good.replace('11-01', '11-31')), 3, /^The day is no date: 2026-11-31$/],
-    ['a week for a day', lines(good.replace('2026-11-01', '2026-W44')), 2, /The day is no date/],
-    ['a letter in a number', lines(good, good.replace(',2,', ',2x,')), 3, /^Impressions is no number: 2x$/],
-    ['commas of another country', lines(good.replace(',1,2', ',"1.234,56",2')), 2, /^Cost is no number/],
-    ['half a click', lines(good.replace(',1,0', ',1.5,0')), 2, /^Clicks is no number/],
-    ['a cost below zero', lines(good.replace('JPY,1', 'JPY,-1')), 2, /^Cost is no number/],
-    ['an empty number', lines(good.replace(',2,', ',,')), 2, /^Impressions is no number: $/],
-    ['a line that is too short', lines(good, '2026-11-01,Brand'), 3, /has 2 columns, its head 8/],
-    ['a line that is too long', lines(`${good},9`), 2, /has 9 columns/],
+    ['nothing', '', 1, /header row was not found/],
+    ['a page of a website', '<html><body>sign in</body></html>', 1, /header row was not found/],
+    ['another table', 'name,age\na,1\n', 1, /header row was not found/],
+    ['a head alone', lines(), 1, /no data rows/],
+    ['totals alone', lines('Total,,,JPY,0,0,0,0'), 2, /no data rows/],
+    [
+      'a day that is none',
+      lines(good, good.replace('11-01', '11-31')),
+      3,
+      /^The value of “Day” is not a date: 2026-11-31$/,
+    ],
+    ['a week for a day', lines(good.replace('2026-11-01', '2026-W44')), 2, /“Day” is not a date/],
+    [
+      'a letter in a number',
+      lines(good, good.replace(',2,', ',2x,')),
+      3,
+      /^The value of “Impressions” is not a number: 2x$/,
+    ],
+    ['commas of another country', lines(good.replace(',1,2', ',"1.234,56",2')), 2, /“Cost” is not a number/],
+    ['half a click', lines(good.replace(',1,0', ',1.5,0')), 2, /“Clicks” is not a number/],
+    ['a cost below zero', lines(good.replace('JPY,1', 'JPY,-1')), 2, /“Cost” is not a number/],
+    ['an empty number', lines(good.replace(',2,', ',,')), 2, /^The value of “Impressions” is not a number: $/],
+    ['a line that is too short', lines(good, '2026-11-01,Brand'), 3, /\(2 columns, header 8\)/],
+    ['a line that is too long', lines(`${good},9`), 2, /\(9 columns, header 8\)/],
     ['two currencies', lines(good, good.replace('JPY', 'USD')), 3, /more than one currency: JPY, USD/],
     ['totals that do not agree', lines(good, 'Total,,,JPY,1,3,1,0'), 3, /do not add up/],
     ['totals whose cost does not agree', lines(good, 'Total,,,JPY,2,2,1,0'), 3, /do not add up/],
@@ -175,23 +185,28 @@ describe('a file is refused as a whole', () => {
       /do not add up/,
     ],
     ['a total of a campaign that does not agree', lines(good, ',Total: Brand,,JPY,1,3,1,0'), 3, /do not add up/],
-    ['a total with a letter in it', lines(good, 'Total,,,JPY,1,2x,1,0'), 3, /^Impressions is no number: 2x$/],
+    [
+      'a total with a letter in it',
+      lines(good, 'Total,,,JPY,1,2x,1,0'),
+      3,
+      /^The value of “Impressions” is not a number: 2x$/,
+    ],
     [
       'a last line without an end, behind a total',
       `${lines(good, '2026-11-01,Total,,JPY,1,2,1,0')}${good}`,
       4,
-      /ends in the middle/,
+      /is cut off/,
     ],
-    ['words that there are no data', lines('該当するデータがありません'), 2, /no figures/],
-    ['a day without data alone', lines('2026-11-01,--,--,JPY,0,0,0,0'), 2, /no figures/],
+    ['words that there are no data', lines('該当するデータがありません'), 2, /no data rows/],
+    ['a day without data alone', lines('2026-11-01,--,--,JPY,0,0,0,0'), 2, /no data rows/],
     ['a quotation mark alone', lines(good, good.replace('Brand', '"Brand')), 3, /quotation mark/],
-    ['a last line without an end', lines(good).trimEnd(), 2, /ends in the middle/],
+    ['a last line without an end', lines(good).trimEnd(), 2, /is cut off/],
   ])('%s', (_, text, line, said) => {
     const result = read(text);
     if (!('faults' in result)) throw new Error('it was read');
     expect(result.faults[0]?.line).toBe(line);
     expect(result.faults[0]?.message.en).toMatch(said);
-    expect(result.faults[0]?.message.ja).toMatch(/。|: /);
+    expect(result.faults[0]?.message.ja).toMatch(/。|：/);
   });
 
   test('with its first twenty broken lines, and how many there are', () => {
@@ -343,7 +358,7 @@ describe('a name', () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(withName(name), 'utf16le')]);
     const result = readFiguresCsv(bytes, 'google');
     expect('faults' in result && result.faults.map(({ message }) => message.en)).toEqual([
-      expect.stringContaining('has control characters'),
+      expect.stringContaining('contains control characters'),
     ]);
   });
 });

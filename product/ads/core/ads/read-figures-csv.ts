@@ -26,31 +26,31 @@ export const mostFiguresFaults = 20;
 const texts = messages({
   cells: {
     ja: '列の数が見出しと合いません（{n} 列、見出しは {of} 列）。',
-    en: 'The line has {n} columns, its head {of}.',
+    en: 'The number of columns does not match the header ({n} columns, header {of}).',
   },
   device: {
     ja: 'デバイス「{value}」は「その他」として取り込みます。',
-    en: 'The device “{value}” is not known: its figures are those of other devices.',
+    en: 'The device “{value}” is imported as “Other”.',
   },
-  currencies: { ja: '複数の通貨が混在しています: {value}', en: 'The file has more than one currency: {value}' },
+  currencies: { ja: '複数の通貨が混在しています：{value}', en: 'The file contains more than one currency: {value}' },
   end: {
     ja: '最後の行が途中で終わっています。もう一度ダウンロードしてください。',
-    en: 'The last line ends in the middle. Download the file again.',
+    en: 'The last row is cut off. Please download the file again.',
   },
   totals: {
     ja: '行の合計が、この合計行と合いません。もう一度ダウンロードしてください。名前が「合計」や「Total」の場合は、IDの列を含めてください。',
-    en: 'The rows do not add up to this line of totals. Download the file again. If it is no total but a name, include its ID.',
+    en: 'The rows do not add up to this total row. Please download the file again. If the name is actually “Total”, include its ID column.',
   },
-  none: { ja: '実績の行がありません。', en: 'The file has no figures.' },
-  total: { ja: '合計の行です。', en: 'A line of totals.' },
-  noData: { ja: 'データがないことを示す行です。', en: 'A line that says that there are no data.' },
+  none: { ja: '実績の行がありません。', en: 'The file contains no data rows.' },
+  total: { ja: '合計の行です。', en: 'Total row.' },
+  noData: { ja: 'データがないことを示す行です。', en: 'Row stating that there is no data.' },
   noValue: {
     ja: 'コンバージョン値の列がないため、値は 0 として取り込みます。',
-    en: 'There is no column of conversion values: they are taken as 0.',
+    en: 'There is no conversion value column, so values are imported as 0.',
   },
   noDevice: {
     ja: 'デバイスの列がないため、「その他」として取り込みます。',
-    en: 'There is no column of devices: all figures are those of other devices.',
+    en: 'There is no device column, so data is imported as “Other”.',
   },
 });
 

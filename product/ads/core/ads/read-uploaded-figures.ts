@@ -7,7 +7,7 @@ import type { FiguresLine } from './figures-table.ts';
 import { type FiguresFile, mostFiguresFaults, readFiguresCsv } from './read-figures-csv.ts';
 
 const texts = messages({
-  line: { ja: '{line}行目: {message}', en: 'Line {line}: {message}' },
+  line: { ja: '{line}行目：{message}', en: 'Row {line}: {message}' },
   base64: { ja: 'ファイルを読み取れませんでした。', en: 'The file could not be read.' },
 });
 

@@ -57,7 +57,7 @@ describe('totals are compared and not counted:', () => {
       ['Brand', 1_000_000],
       ['Other', 3_000_000],
     ]);
-    expect(file.passedOver.filter(one => one.message.en === 'A line of totals.')).toHaveLength(totals.length);
+    expect(file.passedOver.filter(one => one.message.en === 'Total row.')).toHaveLength(totals.length);
   });
 
   test.each([
@@ -97,7 +97,7 @@ test.each([['Devices that are worn'], ['Fridge']])(
   device => {
     const file = fileOf(lines(good.replace('PC', device), good.replace('PC', device).replace('-01,', '-02,')));
     expect(file.rows.map(row => row.device)).toEqual(['other', 'other']);
-    const notes = file.passedOver.filter(one => one.message.en.includes('is not known'));
+    const notes = file.passedOver.filter(one => one.message.en.includes('is imported as “Other”'));
     expect(notes.map(one => one.line)).toEqual([2]);
     expect(notes[0]?.message.ja).toContain('「その他」');
   },

@@ -15,21 +15,21 @@ import { CustomerList } from './customer-list.tsx';
 import { useProjectChange } from './use-project-change.ts';
 
 const texts = messages({
-  title: { ja: '{media}のアカウント', en: 'Account of {media}' },
+  title: { ja: '{media}のアカウント', en: '{media} account' },
   id: { ja: 'アカウントID', en: 'Account ID' },
-  googleHelp: { ja: '10桁の数字（ハイフンは省略できます）', en: 'Ten digits, with hyphens or without' },
-  yahooHelp: { ja: '数字のID', en: 'Digits' },
+  googleHelp: { ja: '10桁の数字（ハイフンは省略できます）', en: '10 digits (hyphens are optional)' },
+  yahooHelp: { ja: '数字のID', en: 'Numeric ID' },
   invalid: { ja: 'IDは半角数字とハイフンで入力してください。', en: 'The ID may contain digits and hyphens only.' },
-  empty: { ja: 'IDを入力するか、一覧から選んでください。', en: 'Please enter an ID or choose an account.' },
+  empty: { ja: 'IDを入力するか、一覧から選択してください。', en: 'Please enter an ID or choose an account.' },
   lost: {
-    ja: '変更すると、今のアカウント（{id}）から取り込んだ実績は削除されます。',
-    en: 'The figures of the account that is there now ({id}) will be deleted.',
+    ja: '変更すると、現在のアカウント（{id}）から取り込んだ実績は削除されます。',
+    en: 'Performance data imported from the current account ({id}) will be deleted.',
   },
   save: { ja: 'このアカウントを使う', en: 'Use this account' },
-  remove: { ja: 'アカウントを外す', en: 'Take the account out' },
-  really: { ja: '実績を削除して外す', en: 'Delete its figures and take it out' },
+  remove: { ja: 'アカウントを外す', en: 'Remove account' },
+  really: { ja: '実績を削除して外す', en: 'Delete performance data and remove' },
   saved: { ja: 'アカウントを設定しました。', en: 'The account has been set.' },
-  removed: { ja: 'アカウントを外しました。', en: 'The account has been taken out.' },
+  removed: { ja: 'アカウントを外しました。', en: 'The account has been removed.' },
 });
 
 interface Props {

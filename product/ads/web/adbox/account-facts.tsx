@@ -9,17 +9,17 @@ import { accountStates } from './ad-texts.ts';
 const texts = messages({
   customerId: { ja: 'アカウントID', en: 'Account ID' },
   customerName: { ja: 'アカウント名', en: 'Account name' },
-  source: { ja: '取得方法', en: 'Fed by' },
-  platform: { ja: '媒体との連携', en: 'The platform' },
-  csv: { ja: 'CSVの取り込み', en: 'CSV files' },
+  source: { ja: '取得方法', en: 'Source' },
+  platform: { ja: '媒体との連携', en: 'Platform link' },
+  csv: { ja: 'CSVの取り込み', en: 'CSV import' },
   zone: { ja: '通貨・時間帯', en: 'Currency and time zone' },
   updated: { ja: '最終更新', en: 'Last update' },
-  first: { ja: '最も古い実績', en: 'First day' },
-  last: { ja: '最新の実績', en: 'Last day' },
-  progress: { ja: '過去12か月の取得（日）', en: 'Last 12 months (days)' },
+  first: { ja: '最も古い実績', en: 'Oldest data' },
+  last: { ja: '最新の実績', en: 'Latest data' },
+  progress: { ja: '過去12か月の取得（日）', en: 'Past 12 months (days)' },
   about: {
     ja: '約10分かかります。この画面を閉じても取得は続きます。',
-    en: 'It takes about 10 minutes, and goes on when this screen is closed.',
+    en: 'This takes about 10 minutes and continues when you close this screen.',
   },
 });
 

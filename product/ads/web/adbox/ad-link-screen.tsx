@@ -17,12 +17,12 @@ const texts = messages({
   title: { ja: '広告媒体の連携', en: 'Link an ad platform' },
   working: { ja: '連携を完了しています…', en: 'Completing the link…' },
   done: { ja: '{name}と連携しました。', en: '{name} has been linked.' },
-  failed: { ja: '連携できませんでした', en: 'It was not linked' },
+  failed: { ja: '連携できませんでした', en: 'Could not link' },
   unknown: {
-    ja: 'この画面は、広告媒体でのサインインのあとに開きます。プロジェクトの編集画面から連携してください。',
-    en: 'This screen opens after signing in at an ad platform. Please link it from the screen of a project.',
+    ja: 'この画面は、広告媒体でのサインイン後に表示されます。プロジェクトの編集画面から連携してください。',
+    en: 'This screen is shown after signing in to an ad platform. Please start linking from the edit screen of a project.',
   },
-  home: { ja: '契約一覧へ', en: 'To the contracts' },
+  home: { ja: '契約一覧へ', en: 'Go to contracts' },
 });
 
 /** Where a platform sends the browser back to: completes the link and returns to where it was begun. */

@@ -14,7 +14,7 @@ export const accountStates = messages({
   ready: { ja: '正常', en: 'Up to date' },
   failed: { ja: '取得に失敗', en: 'Failed' },
   expired: { ja: '連携切れ', en: 'Link expired' },
-  'waiting-for-file': { ja: 'ファイル待ち', en: 'Waits for a file' },
+  'waiting-for-file': { ja: 'ファイル待ち', en: 'Waiting for a file' },
   off: { ja: 'オフ', en: 'Off' },
 });
 
@@ -26,22 +26,22 @@ export const projectStates = messages({
 
 export const reportStates = messages({
   waiting: { ja: '待機中', en: 'Waiting' },
-  running: { ja: '作成中', en: 'In the making' },
+  running: { ja: '作成中', en: 'Creating' },
   finished: { ja: '完了', en: 'Finished' },
   failed: { ja: '失敗', en: 'Failed' },
   canceled: { ja: '中止', en: 'Stopped' },
 });
 
 export const adWords = messages({
-  reportRunning: { ja: 'レポート作成中', en: 'Report in the making' },
+  reportRunning: { ja: 'レポート作成中', en: 'Creating report' },
   blocked: {
     ja: 'レポートの作成が終わるまで、編集・削除と新しいレポートの作成はできません。',
-    en: 'It cannot be edited or deleted, nor another report be made, until the report is done.',
+    en: 'You cannot edit or delete the project or create another report until the report is complete.',
   },
-  locked: { ja: '完了まで編集・削除できません。', en: 'It cannot be edited or deleted until it is done.' },
+  locked: { ja: '完了まで編集・削除できません。', en: 'You cannot edit or delete it until the report is complete.' },
   led: {
     ja: 'レポートを作成中のプロジェクトは編集できません。完了してからもう一度お試しください。',
-    en: 'A project whose report is being made cannot be edited. Please try again once it is done.',
+    en: 'A project cannot be edited while a report is being created. Please try again when it is complete.',
   },
   noAccounts: { ja: 'アカウント未設定', en: 'No account yet' },
   actions: { ja: '操作', en: 'Actions' },

@@ -19,11 +19,11 @@ const texts = messages({
   title: { ja: 'プロジェクトの作成', en: 'Create a project' },
   accounts: { ja: '広告アカウント', en: 'Ad accounts' },
   accountsHelp: {
-    ja: 'わかるIDだけ入力してください。作成したあとに、連携した媒体の一覧から選ぶこともできます。',
-    en: 'Enter what you know. Afterwards they can be chosen from the list of a linked platform, too.',
+    ja: '分かるIDだけ入力してください。作成後に、連携した媒体の一覧から選択することもできます。',
+    en: 'Enter the IDs you know. After creating the project, you can also choose accounts from a linked platform.',
   },
-  id: { ja: '{media}のID', en: 'ID at {media}' },
-  submit: { ja: 'プロジェクトを作成', en: 'Create the project' },
+  id: { ja: '{media}のID', en: '{media} ID' },
+  submit: { ja: 'プロジェクトを作成', en: 'Create project' },
   done: { ja: 'プロジェクトを作成しました。', en: 'The project has been created.' },
 });
 

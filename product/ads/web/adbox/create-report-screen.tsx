@@ -19,10 +19,10 @@ import { useOpenUnlessRunning } from './use-open-unless-running.ts';
 
 const texts = messages({
   title: { ja: '広告レポートの作成', en: 'Create an ad report' },
-  noneTitle: { ja: '広告アカウントがまだありません', en: 'There is no ad account yet' },
+  noneTitle: { ja: '広告アカウントがまだありません', en: 'No ad accounts yet' },
   noneText: {
     ja: 'プロジェクトに広告アカウントを設定し、実績を取得するか、CSVを取り込んでください。',
-    en: 'Please give the project an ad account, and have its figures collected or import a CSV file.',
+    en: 'Please set an ad account for the project, then collect performance data or import a CSV file.',
   },
   toProject: { ja: 'プロジェクトを編集', en: 'Edit the project' },
 });

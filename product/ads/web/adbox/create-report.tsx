@@ -20,16 +20,16 @@ import { refreshAds } from './use-ad-news.ts';
 
 const texts = messages({
   periods: { ja: '期間', en: 'Period' },
-  periodsHelp: { ja: '最長366日。昨日までの実績を使います。', en: '366 days at most. Figures until yesterday.' },
+  periodsHelp: { ja: '最長366日です。昨日までの実績を使用します。', en: 'Up to 366 days, with data up to yesterday.' },
   contents: { ja: '内容', en: 'Contents' },
   output: { ja: '出力', en: 'Output' },
   nameHelp: { ja: '半角英数字、アンダースコア、ハイフン', en: 'Letters, digits, underscores and hyphens' },
   ja: { ja: '日本語', en: 'Japanese' },
   en: { ja: '英語', en: 'English' },
-  submit: { ja: 'レポートを作成', en: 'Create the report' },
+  submit: { ja: 'レポートを作成', en: 'Create report' },
   begun: {
     ja: 'レポートの作成を始めました。完了すると、この一覧からダウンロードできます。',
-    en: 'The report is being made. It can be downloaded from this list once it is done.',
+    en: 'The report is being created. You can download it from this list when it is complete.',
   },
 });
 

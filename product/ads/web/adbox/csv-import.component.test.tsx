@@ -23,12 +23,12 @@ const words = {
     kept: /「a.csv」は取り込みませんでした。/,
   },
   en: {
-    done: /3 rows of 2 days imported, from 2026-10-01.*1 day was replaced/,
+    done: /Imported 2 days \(3 rows\) from 2026-10-01.*Data for 1 day was replaced/,
     large: /larger than 20 MB/,
     passed: /: 1$/,
     range: '2026-10-01 to 2026-10-02',
     cancel: 'Cancel',
-    replace: 'Replace them',
+    replace: 'Replace data',
     kept: /“a.csv” was not imported/,
   },
 };
@@ -63,8 +63,8 @@ describe.each(languages)('a file of figures (%s)', language => {
 
   test('that is broken is refused with its lines, and can be given again', async () => {
     const fields = [
-      { path: 'data', message: 'Line 2: no cost' },
-      { path: 'data', message: 'Line 7: no day' },
+      { path: 'data', message: 'Row 2: no cost' },
+      { path: 'data', message: 'Row 7: no day' },
     ];
     api.call
       .mockReset()
@@ -72,7 +72,7 @@ describe.each(languages)('a file of figures (%s)', language => {
       .mockResolvedValueOnce(done);
     const screen = await show();
     choose(screen.container.querySelector('input'), new File(['a'], 'a.csv'));
-    await expect.element(screen.getByText('Line 7: no day')).toBeVisible();
+    await expect.element(screen.getByText('Row 7: no day')).toBeVisible();
     expect(screen.getByRole('listitem').elements()).toHaveLength(2);
     expect(await violations()).toEqual([]);
     choose(screen.container.querySelector('input'), new File(['b'], 'b.csv'));

@@ -15,28 +15,28 @@ import { useLoweredQuestion } from './lowered-question.tsx';
 import { refreshAds } from './use-ad-news.ts';
 
 const texts = messages({
-  drop: { ja: '媒体から出力したCSVをここにドロップ', en: 'Drop a CSV file of the platform here' },
+  drop: { ja: '媒体から出力したCSVをここにドロップ', en: 'Drop a CSV file exported from the platform here' },
   dropHelp: {
     ja: '日別の実績を含むファイル（20MBまで）。同じ日の実績は新しい内容に置き換わります。',
-    en: 'With figures by day, 20 MB at most. Days that are there already get the figures of the file.',
+    en: 'A file with daily performance data (up to 20 MB). Data for the same days is replaced.',
   },
-  choose: { ja: 'ファイルを選ぶ', en: 'Choose a file' },
+  choose: { ja: 'ファイルを選択', en: 'Choose a file' },
   reading: { ja: '「{name}」を取り込んでいます…', en: 'Importing “{name}”…' },
   large: {
     ja: 'ファイルが大きすぎます（20MBまで）。期間を分けてください。',
-    en: 'The file is larger than 20 MB. Please split its period.',
+    en: 'The file is larger than 20 MB. Please split the period.',
   },
   done: {
     ja: '{from}〜{to} の{days}日分（{rows}行）を取り込みました。',
-    en: '{rows} {rows#row|rows} of {days} {days#day|days} imported, from {from} to {to}.',
+    en: 'Imported {days} {days#day|days} ({rows} {rows#row|rows}) from {from} to {to}.',
   },
-  replaced: { ja: '{days}日分は新しい内容に置き換えました。', en: '{days} {days#day was|days were} replaced.' },
+  replaced: { ja: '{days}日分は新しい内容に置き換えました。', en: 'Data for {days} {days#day was|days was} replaced.' },
   kept: {
     ja: '「{name}」は取り込みませんでした。実績は変わっていません。',
-    en: '“{name}” was not imported. No figures were changed.',
+    en: '“{name}” was not imported. No data was changed.',
   },
-  passed: { ja: '取り込まなかった行・お知らせ（{count}行）', en: 'Lines that were passed over, and notes: {count}' },
-  line: { ja: '{line}行目: {message}', en: 'Line {line}: {message}' },
+  passed: { ja: '取り込まなかった行・お知らせ（{count}行）', en: 'Skipped rows and notes: {count}' },
+  line: { ja: '{line}行目：{message}', en: 'Row {line}: {message}' },
 });
 
 type Imported = Reply<typeof importAdFigures>;

@@ -12,10 +12,10 @@ import { NotLoaded } from '#web/shell/not-loaded.tsx';
 const texts = messages({
   list: { ja: '連携した媒体のアカウント', en: 'Accounts of the linked platform' },
   search: { ja: '名前・IDで絞り込み', en: 'Search by name or ID' },
-  none: { ja: '該当するアカウントがありません。', en: 'No account fits.' },
+  none: { ja: '該当するアカウントはありません。', en: 'No accounts match.' },
   taken: { ja: '別のプロジェクトで使用中', en: 'Used by another project' },
   more: { ja: 'ほかにもアカウントがあります。', en: 'There are more accounts.' },
-  ask: { ja: 'この条件で媒体を検索', en: 'Search the platform for this' },
+  ask: { ja: 'この条件で媒体を検索', en: 'Search the platform' },
 });
 
 /** The accounts that the link to a platform reaches, to choose one; those of other projects cannot be chosen. */

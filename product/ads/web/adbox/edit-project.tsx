@@ -24,13 +24,13 @@ import { refreshAds } from './use-ad-news.ts';
 
 const texts = messages({
   title: { ja: 'プロジェクトの編集', en: 'Edit a project' },
-  submit: { ja: '変更を保存', en: 'Save the changes' },
+  submit: { ja: '変更を保存', en: 'Save changes' },
   saved: { ja: 'プロジェクトを保存しました。', en: 'The project has been saved.' },
   report: { ja: 'レポートを作成', en: 'Create a report' },
   accounts: { ja: '広告アカウント', en: 'Ad accounts' },
   accountsHelp: {
     ja: 'ここでの変更は、すぐに保存されます。',
-    en: 'What is changed here is saved at once.',
+    en: 'Changes here are saved immediately.',
   },
 });
 

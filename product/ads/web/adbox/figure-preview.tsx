@@ -17,28 +17,28 @@ import { type FiguresByMedia, useAdFigures } from './use-figures.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
-  title: { ja: '実績のプレビュー', en: 'Preview of the figures' },
-  report: { ja: '実績', en: 'Figures' },
-  metric: { ja: 'グラフの指標', en: 'Shown in the chart' },
+  title: { ja: '実績のプレビュー', en: 'Performance preview' },
+  report: { ja: '実績', en: 'Performance data' },
+  metric: { ja: 'グラフの指標', en: 'Chart metric' },
   chart: { ja: '{metric}の推移', en: '{metric} by day' },
   now: { ja: '対象期間', en: 'This period' },
-  before: { ja: '比較期間', en: 'Compared with' },
-  day: { ja: '日付', en: 'Day' },
+  before: { ja: '比較期間', en: 'Comparison period' },
+  day: { ja: '日付', en: 'Date' },
   none: {
     ja: 'この期間に取得済みの実績がありません。期間を変えるか、実績の取得・CSVの取り込みを行ってください。',
-    en: 'No figures have been collected in this period. Please choose another, or collect figures or import a CSV file.',
+    en: 'No performance data has been collected for this period. Please change the period, collect data or import a CSV file.',
   },
   partly: {
-    ja: '次の媒体は、この期間の実績がありません: {media}',
-    en: 'No figures in this period: {media}',
+    ja: '次の媒体は、この期間の実績がありません：{media}',
+    en: 'No performance data for this period: {media}',
   },
   noBefore: {
     ja: '比較期間の実績は未取得のため、比較していません。',
-    en: 'No day of the other period has been collected, so nothing is compared.',
+    en: 'No comparison is shown because data for the comparison period has not been collected.',
   },
   currencies: {
     ja: '通貨の異なるアカウントは合計できません。媒体を選び直してください。',
-    en: 'Accounts with different currencies cannot be added up. Please choose other media.',
+    en: 'Accounts with different currencies cannot be totaled. Please choose other ad platforms.',
   },
 });
 

@@ -7,8 +7,8 @@ import { metricNames } from './report-texts.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
-  change: { ja: '比較 {before}（{change}）', en: '{before} before ({change})' },
-  before: { ja: '比較 {before}', en: '{before} before' },
+  change: { ja: '比較 {before}（{change}）', en: 'Previously {before} ({change})' },
+  before: { ja: '比較 {before}', en: 'Previously {before}' },
 });
 
 /** The totals of a period, each with that of the comparison and its change. */

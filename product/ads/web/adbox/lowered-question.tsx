@@ -9,17 +9,17 @@ import { metricNames } from './report-texts.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
-  title: { ja: '実績が少なくなります', en: 'The file lowers figures' },
-  confirm: { ja: 'この内容で置き換える', en: 'Replace them' },
+  title: { ja: '実績が少なくなります', en: 'Performance data will decrease' },
+  confirm: { ja: 'この内容で置き換える', en: 'Replace data' },
   lead: {
-    ja: '次の日の実績は、取り込むと今より少なくなります。ファイルが一部の期間やキャンペーンだけのものでないか確認してください。',
-    en: 'The figures of these days would be lower than they are. Check that the file is not of a part of the campaigns only.',
+    ja: '次の日の実績は、取り込むと現在より少なくなります。ファイルが一部の期間やキャンペーンだけのものでないか確認してください。',
+    en: 'Importing will lower the performance data of these days. Please check that the file is not limited to part of the period or campaigns.',
   },
   range: { ja: '{from}〜{to}', en: '{from} to {to}' },
-  days: { ja: '少なくなる日', en: 'Days that are lowered' },
-  metric: { ja: '項目', en: 'Figure' },
-  before: { ja: '今', en: 'Now' },
-  after: { ja: '取り込み後', en: 'After' },
+  days: { ja: '少なくなる日', en: 'Affected days' },
+  metric: { ja: '項目', en: 'Metric' },
+  before: { ja: '現在', en: 'Current' },
+  after: { ja: '取り込み後', en: 'After import' },
   value: { ja: 'コンバージョン値', en: 'Conversion value' },
 });
 

@@ -22,18 +22,18 @@ import { refreshAds } from './use-ad-news.ts';
 import { useProjectChange } from './use-project-change.ts';
 
 const texts = messages({
-  on: { ja: '実績を取得する', en: 'Collect figures' },
-  onOf: { ja: '{media}の実績を取得する', en: 'Collect figures of {media}' },
+  on: { ja: '実績を取得する', en: 'Collect performance data' },
+  onOf: { ja: '{media}の実績を取得する', en: 'Collect {media} performance data' },
   none: {
     ja: 'アカウントが設定されていません。IDを設定すると、実績の取得かCSVの取り込みができます。',
-    en: 'There is no account yet. With its ID, figures are collected or imported from CSV files.',
+    en: 'No account is set. Once you set an ID, you can collect performance data or import CSV files.',
   },
-  choose: { ja: 'アカウントを設定', en: 'Set the account' },
-  change: { ja: 'アカウントを変更', en: 'Change the account' },
+  choose: { ja: 'アカウントを設定', en: 'Set account' },
+  change: { ja: 'アカウントを変更', en: 'Change account' },
   collect: { ja: '今すぐ取得', en: 'Collect now' },
-  csv: { ja: 'CSVを取り込む', en: 'Import a CSV file' },
+  csv: { ja: 'CSVを取り込む', en: 'Import CSV' },
   of: { ja: '{media}: {action}', en: '{media}: {action}' },
-  begun: { ja: '実績の取得を始めました。', en: 'Collecting has begun.' },
+  begun: { ja: '実績の取得を始めました。', en: 'Collection has started.' },
 });
 
 interface Props {

@@ -7,8 +7,8 @@ import { metricNames } from './report-texts.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
-  table: { ja: '媒体別の実績', en: 'Figures by medium' },
-  media: { ja: '媒体', en: 'Medium' },
+  table: { ja: '媒体別の実績', en: 'Performance by ad platform' },
+  media: { ja: '媒体', en: 'Ad platform' },
   total: { ja: '合計', en: 'Total' },
 });
 

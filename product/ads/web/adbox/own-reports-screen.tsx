@@ -20,12 +20,12 @@ const texts = messages({
   name: { ja: 'レポート名', en: 'Report' },
   made: { ja: '作成日時', en: 'Created' },
   search: { ja: 'レポート・プロジェクト・広告主', en: 'Report, project or advertiser' },
-  emptyTitle: { ja: 'まだ広告レポートがありません', en: 'There are no ad reports yet' },
+  emptyTitle: { ja: '広告レポートはまだありません', en: 'No ad reports yet' },
   emptyText: {
     ja: '担当者がレポートを作成すると、ここで内容を確認し、ダウンロードできます。',
-    en: 'Once a report has been made for you, it can be read and downloaded here.',
+    en: 'Once the person in charge creates a report, you can view and download it here.',
   },
-  noneTitle: { ja: '条件に合うレポートがありません', en: 'No report fits the filters' },
+  noneTitle: { ja: '条件に合うレポートはありません', en: 'No reports match these filters' },
 });
 const filters = ['search'] as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;

@@ -16,24 +16,24 @@ import { providerNames } from './ad-texts.ts';
 import { refreshAds } from './use-ad-news.ts';
 
 const texts = messages({
-  title: { ja: '媒体との連携', en: 'Links to the platforms' },
+  title: { ja: '媒体との連携', en: 'Ad platform links' },
   linked: { ja: '連携済み（{day}から）', en: 'Linked since {day}' },
   lapsed: { ja: '連携が切れています。もう一度連携してください。', en: 'The link has expired. Please link it again.' },
   notLinked: { ja: '未連携', en: 'Not linked' },
   notLinkable: {
     ja: 'この環境では自動取得の設定がありません。CSVの取り込みをご利用ください。',
-    en: 'Collecting by itself is not set up here. Please import CSV files.',
+    en: 'Automatic collection is not configured in this environment. Please import CSV files.',
   },
   link: { ja: '連携する', en: 'Link' },
   again: { ja: '連携し直す', en: 'Link again' },
-  end: { ja: '連携を解除', en: 'End the link' },
+  end: { ja: '連携を解除', en: 'Unlink' },
   of: { ja: '{name}: {action}', en: '{name}: {action}' },
-  endTitle: { ja: '連携を解除しますか？', en: 'End the link?' },
+  endTitle: { ja: '連携を解除しますか？', en: 'Unlink this platform?' },
   endText: {
     ja: '{name}の実績は、この契約のすべてのプロジェクトで取得されなくなります。取得済みの実績は残ります。',
-    en: 'Figures of {name} are no longer collected, in all projects of this contract. Those that are there stay.',
+    en: '{name} performance data will no longer be collected for any project of this contract. Collected data is kept.',
   },
-  ended: { ja: '連携を解除しました。', en: 'The link has ended.' },
+  ended: { ja: '連携を解除しました。', en: 'Unlinked.' },
   accounts: { ja: '連携アカウント（契約全体）', en: 'Linked accounts (whole contract)' },
 });
 

@@ -9,10 +9,10 @@ import { projectTexts } from './ad-texts.ts';
 const texts = messages({
   names: { ja: '広告主', en: 'Advertiser' },
   help: {
-    ja: 'レポートの表紙に、プロジェクト名と広告主名が載ります。',
-    en: 'The names stand on the cover of reports.',
+    ja: 'レポートの表紙に、プロジェクト名と広告主名が掲載されます。',
+    en: 'The project name and advertiser name appear on the report cover.',
   },
-  idHelp: { ja: '契約の中で重複しないID', en: 'An ID that no other project of the contract has' },
+  idHelp: { ja: '契約の中で重複しないID', en: 'An ID that is unique within the contract' },
 });
 
 interface Names {

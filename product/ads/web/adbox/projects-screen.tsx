@@ -19,18 +19,18 @@ import { refreshAds, useAdNews } from './use-ad-news.ts';
 const texts = messages({
   table: { ja: 'プロジェクトの一覧', en: 'Projects' },
   create: { ja: 'プロジェクトを作成', en: 'Create a project' },
-  schedule: { ja: 'レポートの作成予定', en: 'Schedule of reports' },
+  schedule: { ja: 'レポートの作成予定', en: 'Report schedule' },
   search: { ja: 'プロジェクト・広告主', en: 'Project or advertiser' },
-  emptyTitle: { ja: 'まだプロジェクトがありません', en: 'There are no projects yet' },
+  emptyTitle: { ja: 'プロジェクトはまだありません', en: 'No projects yet' },
   emptyText: {
     ja: '広告主ごとにプロジェクトを作成し、広告アカウントを設定すると、実績の取得が始まります。',
-    en: 'Make a project for each advertiser. Once it has ad accounts, their figures are collected.',
+    en: 'Create a project for each advertiser and set its ad accounts to start collecting performance data.',
   },
-  noneTitle: { ja: '条件に合うプロジェクトがありません', en: 'No project fits the search' },
+  noneTitle: { ja: '条件に合うプロジェクトはありません', en: 'No projects match this search' },
   removeTitle: { ja: 'プロジェクトを削除しますか？', en: 'Delete the project?' },
   removeText: {
     ja: '「{name}」を、取り込んだ実績・作成済みのレポートとともに削除します。元に戻せません。',
-    en: '“{name}” will be deleted with its figures and reports. This cannot be undone.',
+    en: '“{name}” will be deleted together with its performance data and reports. This cannot be undone.',
   },
   remove: { ja: '削除する', en: 'Delete' },
   removed: { ja: 'プロジェクトを削除しました。', en: 'The project has been deleted.' },

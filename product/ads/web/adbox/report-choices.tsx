@@ -10,8 +10,8 @@ import { reportFieldNames, sectionNames, templateNames } from './report-texts.ts
 
 const texts = messages({
   templateHelp: {
-    ja: 'テンプレートを選ぶと、掲載する項目が切り替わります。あとから個別に変更できます。',
-    en: 'A template chooses the sections, which can be changed one by one afterwards.',
+    ja: 'テンプレートを選択すると、掲載する項目が切り替わります。後から個別に変更できます。',
+    en: 'Choosing a template selects its sections. You can change them individually afterwards.',
   },
 });
 

@@ -23,8 +23,8 @@ import { adWords, reportStates } from './ad-texts.ts';
 const texts = messages({
   name: { ja: 'レポート名', en: 'Report' },
   period: { ja: '期間', en: 'Period' },
-  compared: { ja: '比較: ', en: 'Against: ' },
-  state: { ja: '状態', en: 'State' },
+  compared: { ja: '比較：', en: 'Compared with: ' },
+  state: { ja: '状態', en: 'Status' },
   created: { ja: '作成日時', en: 'Created' },
   xlsx: { ja: 'Excel', en: 'Excel' },
   pdf: { ja: 'PDF', en: 'PDF' },

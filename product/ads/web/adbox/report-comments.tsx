@@ -11,8 +11,8 @@ import { sectionNames } from './report-texts.ts';
 const texts = messages({
   section: { ja: 'コメントを付ける項目', en: 'Section to comment on' },
   comment: { ja: '「{section}」へのコメント', en: 'Comment on “{section}”' },
-  help: { ja: '任意。レポートの表の下に載ります。', en: 'Optional. It stands below the tables of the section.' },
-  written: { ja: '{section}（記入済み）', en: '{section} (written)' },
+  help: { ja: '任意です。レポートの表の下に掲載されます。', en: 'Optional. Shown below the table in the report.' },
+  written: { ja: '{section}（記入済み）', en: '{section} (commented)' },
 });
 
 /** The comments of a report, one a section: a choice of the section, and its text. */

@@ -19,17 +19,17 @@ import { reportFieldNames } from './report-texts.ts';
 
 const texts = messages({
   lastMonth: { ja: '先月', en: 'Last month' },
-  thisMonth: { ja: '今月（昨日まで）', en: 'This month until yesterday' },
+  thisMonth: { ja: '今月（昨日まで）', en: 'This month (up to yesterday)' },
   last30: { ja: '過去30日間', en: 'Last 30 days' },
   last7: { ja: '過去7日間', en: 'Last 7 days' },
-  custom: { ja: '日付を指定', en: 'Choose the days' },
+  custom: { ja: '日付を指定', en: 'Choose dates' },
   none: { ja: '比較しない', en: 'No comparison' },
-  before: { ja: '直前の期間', en: 'The period before' },
-  lastYear: { ja: '前年の同じ期間', en: 'The same a year earlier' },
-  choice: { ja: '対象期間', en: 'Report on' },
+  before: { ja: '直前の期間', en: 'Previous period' },
+  lastYear: { ja: '前年の同じ期間', en: 'Same period last year' },
+  choice: { ja: '対象期間', en: 'Period' },
   against: { ja: '比較', en: 'Compare with' },
-  days: { ja: '対象期間の日付', en: 'Days of the report' },
-  otherDays: { ja: '比較期間の日付', en: 'Days to compare with' },
+  days: { ja: '対象期間の日付', en: 'Dates of the period' },
+  otherDays: { ja: '比較期間の日付', en: 'Dates of the comparison period' },
 });
 
 /** The days of a report and those it is compared with: by a choice, or day by day. The name follows until it is typed. */

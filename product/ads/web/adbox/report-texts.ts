@@ -5,7 +5,7 @@ import type { AdMetric } from './ad-sums.ts';
 export const sectionNames: Record<AdReportSection, Message> = messages({
   summary: { ja: 'サマリー', en: 'Summary' },
   daily: { ja: '日別', en: 'By day' },
-  media: { ja: '媒体別', en: 'By medium' },
+  media: { ja: '媒体別', en: 'By ad platform' },
   campaign: { ja: 'キャンペーン別', en: 'By campaign' },
   adGroup: { ja: '広告グループ別', en: 'By ad group' },
   keyword: { ja: 'キーワード別', en: 'By keyword' },
@@ -15,17 +15,17 @@ export const sectionNames: Record<AdReportSection, Message> = messages({
 export const templateNames: Record<AdReportTemplate, { name: Message; about: Message; sections: AdReportSection[] }> = {
   brief: {
     name: { ja: '簡易', en: 'Brief' },
-    about: { ja: 'サマリーと媒体別。会議の1枚に。', en: 'Summary and media, for one page.' },
+    about: { ja: 'サマリーと媒体別の1ページのレポートです。', en: 'One page with the summary and ad platforms.' },
     sections: ['summary', 'media'],
   },
   standard: {
     name: { ja: '標準', en: 'Standard' },
-    about: { ja: '日別・キャンペーン別・デバイス別まで。', en: 'With days, campaigns and devices.' },
+    about: { ja: '日別・キャンペーン別・デバイス別までを含みます。', en: 'Includes days, campaigns and devices.' },
     sections: ['summary', 'daily', 'media', 'campaign', 'device'],
   },
   detailed: {
     name: { ja: '詳細', en: 'Detailed' },
-    about: { ja: '広告グループ・キーワードを含むすべて。', en: 'Everything, ad groups and keywords too.' },
+    about: { ja: '広告グループ・キーワードを含むすべてです。', en: 'Everything, including ad groups and keywords.' },
     sections: ['summary', 'daily', 'media', 'campaign', 'adGroup', 'keyword', 'device'],
   },
 };
@@ -43,13 +43,13 @@ export const metricNames: Record<AdMetric, Message> = messages({
 
 export const reportFieldNames = messages({
   reportName: { ja: 'レポート名', en: 'Report name' },
-  from: { ja: '開始日', en: 'first day' },
-  to: { ja: '終了日', en: 'last day' },
+  from: { ja: '開始日', en: 'start date' },
+  to: { ja: '終了日', en: 'end date' },
   period: { ja: '期間', en: 'Period' },
-  comparison: { ja: '比較期間', en: 'Comparison' },
-  media: { ja: '媒体', en: 'Media' },
+  comparison: { ja: '比較期間', en: 'Comparison period' },
+  media: { ja: '媒体', en: 'Ad platforms' },
   sections: { ja: '掲載する項目', en: 'Sections' },
   template: { ja: 'テンプレート', en: 'Template' },
   comments: { ja: 'コメント', en: 'Comments' },
-  language: { ja: 'レポートの言語', en: 'Language of the report' },
+  language: { ja: 'レポートの言語', en: 'Report language' },
 });

@@ -12,12 +12,12 @@ import { useApi } from '#web/queries.ts';
 const texts = messages({
   title: { ja: '広告レポートを共有', en: 'Share this report' },
   about: {
-    ja: 'リンクを知っている人は、サインインせずにこの広告レポートの実績とPDFだけを見られます。契約、ユーザー、ほかのレポートは表示されません。',
-    en: 'Whoever has the link reads the figures and the PDF of this report alone, without signing in. Contract, users and other reports are not shown.',
+    ja: 'リンクを知っている人は、サインインせずにこの広告レポートの実績とPDFだけを閲覧できます。契約、ユーザー、ほかのレポートは表示されません。',
+    en: 'Anyone with the link can view only the performance data and PDF of this ad report, without signing in. The contract, users and other reports are not shown.',
   },
   revoke: {
-    ja: 'このリンクでは、広告レポートを見られなくなります。元に戻せません。',
-    en: 'Nobody can read the report by this link any more. It cannot be opened again.',
+    ja: 'このリンクでは、広告レポートを閲覧できなくなります。この操作は元に戻せません。',
+    en: 'The ad report can no longer be viewed with this link. This cannot be undone.',
   },
 });
 

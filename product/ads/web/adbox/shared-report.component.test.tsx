@@ -83,7 +83,7 @@ describe.each(languages)('a shared ad report (%s)', language => {
   test('says that a link is closed', async () => {
     api.open = () => refuse(404, 'not_found');
     const screen = await showPart(language, <SharedAdReportScreen />);
-    const closed = language === 'ja' ? 'この共有リンクは開けません' : 'This link does not open';
+    const closed = language === 'ja' ? 'この共有リンクは開けません' : 'This share link cannot be opened';
     await expect.element(screen.getByText(closed)).toBeVisible();
   });
 });

@@ -19,12 +19,12 @@ const signatureLength = 43;
 const masters: readonly string[] = ['TenantOwner', 'TenantMaster', 'TenantInit'];
 
 const texts = messages({
-  subject: { ja: '契約メールアドレスの確認', en: 'Confirm the e-mail address of the contract' },
+  subject: { ja: '契約メールアドレスの確認', en: 'Confirm contract e-mail address' },
   text: {
-    ja: 'このメールアドレスを契約メールアドレスにする申し込みがありました。下のリンクを開いて確認すると、このアドレスの方が契約の所有者になります。リンクは48時間有効です。',
-    en: 'Somebody asked to make this the e-mail address of the contract. Open the link below and confirm it: the person of this address then owns the contract. The link is valid for 48 hours.',
+    ja: '契約メールアドレスを、このメールアドレスに変更する申請がありました。下のリンクを開いて確認すると、このアドレスの方が契約者になります。リンクは48時間有効です。',
+    en: 'We received a request to change the contract e-mail address to this address. If you open the link below and confirm, the person with this address becomes the owner of the contract. The link is valid for 48 hours.',
   },
-  now: { ja: '現在の契約メールアドレス', en: 'The address so far' },
+  now: { ja: '現在の契約メールアドレス', en: 'Current contract e-mail address' },
 });
 
 interface Asked {

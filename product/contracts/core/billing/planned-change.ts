@@ -34,41 +34,41 @@ import { termsWanted } from './settle-terms.ts';
 const texts = messages({
   expiration: {
     ja: '終了日に昨日より前の日付は指定できません。',
-    en: 'The end date may not be earlier than yesterday.',
+    en: 'The end date cannot be earlier than yesterday.',
   },
   endAsked: {
-    ja: '解約の申請中は、終了日を空欄にできません。契約を続けるには、解約の申請を取り消してください。',
-    en: 'A contract whose cancellation is requested has an end. To go on with it, take the cancellation back.',
+    ja: '解約の申請中は、終了日を空欄にできません。契約を継続するには、解約の申請を取り消してください。',
+    en: 'The end date cannot be empty while cancellation is requested. To continue the contract, please withdraw the cancellation.',
   },
-  endBeforeStart: { ja: '終了日は開始日以降にしてください。', en: 'The end date may not be before the start date.' },
+  endBeforeStart: { ja: '終了日は開始日以降にしてください。', en: 'The end date must be on or after the start date.' },
   startPassed: {
     ja: '契約開始前のままにするには、開始日に明日以降の日付を指定してください。',
-    en: 'To stay before its start, the contract needs a start date after today.',
+    en: 'To keep the contract before its start, the start date must be after today.',
   },
   startAhead: {
     ja: '開始日に未来の日付は指定できません。',
-    en: 'The start date of a running contract may not be ahead.',
+    en: 'The start date cannot be in the future.',
   },
   renewalPassed: { ja: '更新日には明日以降の日付を指定してください。', en: 'The renewal date must be after today.' },
   renewalMissing: {
     ja: '契約中は更新日を空欄にできません。請求を止めるには、契約を解約してください。',
-    en: 'A running contract needs a renewal date. To end the billing, cancel the contract.',
+    en: 'An active contract needs a renewal date. To stop billing, please cancel the contract.',
   },
   renewalPaid: {
     ja: '{day}までは請求済みです。更新日にはその翌日以降の日付を指定してください。',
-    en: 'The time until {day} is invoiced already. The renewal date must be after it.',
+    en: 'The period up to {day} has already been invoiced. The renewal date must be after that.',
   },
   renewalFar: {
     ja: '更新日には{day}までの日付を指定してください（契約期間1回分まで）。',
-    en: 'The renewal date may be {day} at the latest, one billing period ahead.',
+    en: 'The renewal date must be no later than {day} (one billing period ahead).',
   },
   adReport: {
     ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
-    en: 'Ad reports belong to contracts of the ad product.',
+    en: 'Ad reports are only available with contracts of the ad product.',
   },
   inherit: {
     ja: '引継ぎは契約の状態に従うため、単独では変更できません。',
-    en: 'The inheritance follows the status and cannot be changed alone.',
+    en: 'Data carry-over follows the contract status and cannot be changed on its own.',
   },
 });
 
@@ -125,7 +125,7 @@ function partsOf(change: ContractChange): Partial<ContractData> {
 function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
   const list = (language: 'ja' | 'en') => allowed.map(one => `${adminLabel(one)[language]} (${one})`).join(', ');
   const names: Message = { ja: list('ja'), en: list('en') };
-  const field = { ja: `選択できる状態: ${names.ja}`, en: `It may be: ${names.en}` };
+  const field = { ja: `選択できる状態：${names.ja}`, en: `It may be: ${names.en}` };
   return new ProblemError(
     'contract_status_forbidden',
     { allowed: names },

@@ -7,6 +7,6 @@ test.each(ContractStatus.options)('the recovery of %s', shown => {
   if (shown === 'pre_cancel') expect([by(true)(), by(false)()]).toEqual(['takeover', 'takeover']);
   else if (shown === 'canceled') expect(by(true)()).toBe('takeover');
   else if (shown === 'canceled_over_10') expect(by(true)()).toBe('abandon');
-  else expect(by(true)).toThrow(/cannot be recovered/);
+  else expect(by(true)).toThrow(/cannot be restored/);
   if (shown === 'canceled' || shown === 'canceled_over_10') expect(by(false)).toThrow(/not permitted/);
 });

@@ -231,7 +231,7 @@ describe('the mail address of the main contract', () => {
     expect((await confirm(token)).status).toBe(410);
     live.close();
     await allMailed(app);
-    const told = (await allMails(app)).filter(one => one.subject.includes('契約の所有者の変更')).map(one => one.to);
+    const told = (await allMails(app)).filter(one => one.subject.includes('契約者の変更')).map(one => one.to);
     expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(
       [next.email, made.contractEmail].toSorted((a, b) => a.localeCompare(b)),
     );

@@ -31,13 +31,16 @@ interface Target {
 }
 
 const texts = messages({
-  tooMuch: { ja: '残高（¥{open}）以下の金額を入力してください。', en: 'Please enter at most what is open (¥{open}).' },
-  future: { ja: '入金日には今日までの日付を入力してください。', en: 'The day of payment cannot be in the future.' },
+  tooMuch: {
+    ja: '残高（¥{open}）以下の金額を入力してください。',
+    en: 'Please enter an amount no greater than the balance (¥{open}).',
+  },
+  future: { ja: '入金日には今日までの日付を入力してください。', en: 'The payment date cannot be in the future.' },
   lessThanPaid: {
     ja: '入金済みの金額（¥{paid}）以上にしてください。',
-    en: 'The total must be at least what is paid (¥{paid}).',
+    en: 'The total must be at least the amount already paid (¥{paid}).',
   },
-  discount: { ja: '割引は金額以下にしてください。', en: 'The discount must be at most the amount.' },
+  discount: { ja: '割引は金額以下にしてください。', en: 'The discount cannot be greater than the amount.' },
 });
 
 /** Notes a payment of at most what is open. Rejects with `invoice_voided`. */

@@ -10,7 +10,7 @@ export const invoiceTexts = messages({
   total: { ja: 'ご請求金額（税込）', en: 'Total (including tax)' },
   creditNote: { ja: '返還請求書', en: 'Credit note' },
   creditTotal: { ja: '返還金額（税込）', en: 'Credited (including tax)' },
-  corrects: { ja: '訂正前の請求書', en: 'Corrects' },
+  corrects: { ja: '訂正前の請求書', en: 'Corrects invoice' },
   credits: { ja: '対象の請求書', en: 'For invoice' },
   reason: { ja: '返還の理由', en: 'Reason' },
   contractId: { ja: '契約ID', en: 'Contract ID' },

@@ -18,7 +18,7 @@ const heads = messages({
   total: { ja: '金額（税込）', en: 'Total (including tax)' },
   paid: { ja: '入金額', en: 'Paid' },
   credited: { ja: '返還額', en: 'Credited' },
-  open: { ja: '残高', en: 'Left' },
+  open: { ja: '残高', en: 'Balance' },
   card: { ja: 'カード', en: 'card' },
   transfer: { ja: '銀行振込', en: 'bank transfer' },
 });

@@ -73,7 +73,7 @@ describe.each(Object.entries(events) as [ContractEvent, [string[], string[]]][])
 test('a change of plan that charges nothing says so', () => {
   const [mail] = composeContractMails('planChanged', { ...of, charge: null }, 'https://tenken.example');
   expect(mail?.text).toContain('差額のご請求: なし\n');
-  expect(mail?.text).toContain('Charged for the rest of the period: nothing\n');
+  expect(mail?.text).toContain('Charged for the rest of the period: none\n');
 });
 
 test('values are in the language of the text', () => {
@@ -85,7 +85,7 @@ test('values are in the language of the text', () => {
 test('a renewal after the last day is not named', () => {
   const ending = { ...of, group: { ...group, contract: { ...contract, end: '2026-12-19T15:00:00.000Z' } } };
   const [mail] = composeContractMails('freed', ending, 'https://tenken.example');
-  expect(mail?.text).toContain('Last day: 2026/12/19');
+  expect(mail?.text).toContain('Last day of use: 2026/12/19');
   expect(mail?.text).not.toContain('2026/12/20');
 });
 
@@ -135,14 +135,14 @@ describe.each(Object.keys(invoiceMails) as InvoiceEvent[])('%s', event => {
 
 test('an invoice that is paid by card asks for no transfer', () => {
   const { text } = mailOf('invoiceIssued', { byCard: true });
-  expect(text).toContain('Your card will be charged.');
+  expect(text).toContain('Your registered card will be charged.');
   expect(text).not.toContain('Please transfer');
 });
 
 test('one that is paid in part says what is left, and one without a PDF where it is', () => {
   const mail = mailOf('dueSoon', { open: 780, pdf: null });
-  expect(mail.text).toContain('Still to be paid (including tax): ¥780');
-  expect(mail.text).toContain('You can open the PDF on the page of your contract.');
+  expect(mail.text).toContain('Balance due (including tax): ¥780');
+  expect(mail.text).toContain('Please sign in and view the PDF on the contract page.');
   expect(mail.attachments).toBeUndefined();
 });
 

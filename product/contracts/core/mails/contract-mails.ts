@@ -40,14 +40,14 @@ const names = messages({
   group: { ja: 'グループ', en: 'Group' },
   plan: { ja: 'プラン', en: 'Plan' },
   nextPlan: { ja: '次の契約期間からのプラン', en: 'Plan from the next billing period' },
-  start: { ja: '開始日', en: 'First day' },
+  start: { ja: '開始日', en: 'Start date' },
   renewal: { ja: '次回更新日', en: 'Next renewal' },
-  end: { ja: '最終利用日', en: 'Last day' },
+  end: { ja: '最終利用日', en: 'Last day of use' },
   price: { ja: '月額（税抜）', en: 'Price per month (excluding tax)' },
   charge: { ja: '差額のご請求（税込）', en: 'Charged for the rest of the period (including tax)' },
   nothing: { ja: '差額のご請求', en: 'Charged for the rest of the period' },
-  formerOwner: { ja: 'これまでの契約メールアドレス', en: 'Previous address' },
-  owner: { ja: '新しい契約メールアドレス', en: 'New address' },
+  formerOwner: { ja: 'これまでの契約メールアドレス', en: 'Previous contract e-mail address' },
+  owner: { ja: '新しい契約メールアドレス', en: 'New contract e-mail address' },
   priceNow: { ja: '現在の月額（税抜）', en: 'Current price per month (excluding tax)' },
   priceNext: { ja: '新しい月額（税抜）', en: 'New price per month (excluding tax)' },
 });
@@ -55,11 +55,11 @@ const names = messages({
 const endings = messages({
   signIn: {
     ja: 'ご契約の内容は、サインインして契約の画面でご確認ください。',
-    en: 'Sign in to see your contract:',
+    en: 'Please sign in and check your contract on the contract page:',
   },
   change: {
     ja: 'プランの変更や解約は、サインインして契約の画面からお手続きください。',
-    en: 'To change the plan, or to cancel, sign in and open the page of your contract.',
+    en: 'To change your plan or cancel, please sign in and open the contract page.',
   },
 });
 
@@ -99,7 +99,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'ご契約のお知らせ', en: 'Your contract' },
     text: {
       ja: '次の内容でご契約を承りました。サインインの方法は別のメールでお知らせします。',
-      en: 'Your contract has been made as follows. Another mail tells you how to sign in.',
+      en: 'Your contract has been created as follows. We will explain how to sign in in a separate e-mail.',
     },
     facts: terms,
   },
@@ -107,18 +107,18 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'グループ追加のお知らせ', en: 'A new group in your contract' },
     text: {
       ja: 'グループが追加されました。このグループには個別の契約があり、次の内容で請求します。',
-      en: 'A group was added. It has its own contract, which is billed as follows.',
+      en: 'A group has been added. It has its own contract and is billed as follows.',
     },
     alsoTo: ({ ownerEmail }) => ownerEmail,
     facts: terms,
   },
   planChanged: {
     subject: { ja: 'プラン変更のお知らせ', en: 'Your plan has changed' },
-    text: { ja: 'ご契約のプランが次のとおり変わりました。', en: 'The plan of your contract is now as follows.' },
+    text: { ja: 'ご契約のプランが次のとおり変わりました。', en: 'Your plan has changed as follows.' },
     facts: of => [
       price(of),
       of.charge === null
-        ? { name: names.nothing, value: { ja: 'なし', en: 'nothing' } }
+        ? { name: names.nothing, value: { ja: 'なし', en: 'none' } }
         : {
             name: names.charge,
             value: `${yen(of.charge.total)} (${slashed(of.charge.start)} – ${slashed(of.charge.end)})`,
@@ -129,8 +129,8 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
   planAwaited: {
     subject: { ja: 'プラン変更の受付', en: 'Your plan will change' },
     text: {
-      ja: 'プラン変更を承りました。次回更新日までは今のプランのままで、差額のご請求や返金はありません。',
-      en: 'Your plan will change with the next renewal. Until then it stays as it is, and nothing is charged or refunded.',
+      ja: 'プラン変更を承りました。次回更新日までは現在のプランのままで、差額のご請求や返金はありません。',
+      en: 'Your plan will change at the next renewal. Until then your current plan continues, and nothing is charged or refunded.',
     },
     facts: ({ group: { contract }, nextPlan, plan }) => [
       {
@@ -143,23 +143,23 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
   planKept: {
     subject: { ja: 'プラン変更の取り消し', en: 'Your plan will not change' },
     text: {
-      ja: '予定していたプラン変更を取り消しました。今のプランのまま更新します。',
-      en: 'The scheduled change of your plan was canceled. Your plan stays as it is.',
+      ja: '予定していたプラン変更を取り消しました。現在のプランのまま更新します。',
+      en: 'The scheduled plan change has been canceled. Your current plan will be renewed.',
     },
     facts: renewal,
   },
   cancellationAsked: {
     subject: { ja: '解約申請の受付', en: 'Your cancellation request' },
     text: {
-      ja: '解約のお申し込みを承りました。最終利用日まではこれまでどおりご利用いただけ、契約の画面で取り消せます。',
-      en: 'We have received your cancellation request. You can use Tenken until the last day, and withdraw the request until then.',
+      ja: '解約の申請を承りました。最終利用日まではこれまでどおりご利用いただけ、契約の画面で取り消せます。',
+      en: 'We have received your cancellation request. You can use Tenken until the last day of use, and can withdraw the request until then.',
     },
     facts: end,
   },
   cancellationUndone: {
     subject: { ja: '解約申請の取り消し', en: 'Your cancellation was withdrawn' },
     text: {
-      ja: '解約のお申し込みを取り消しました。ご契約は続き、次回更新日に更新します。',
+      ja: '解約の申請を取り消しました。ご契約は継続し、次回更新日に更新します。',
       en: 'Your cancellation request has been withdrawn. Your contract continues and will be renewed.',
     },
     facts: renewal,
@@ -176,7 +176,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'ご利用停止のお知らせ', en: 'Your contract is suspended' },
     text: {
       ja: 'お支払いを確認できないため、ご利用を停止しました。未払いの請求書をお支払いください。確認後に再開します。',
-      en: 'Your contract is suspended because a payment is missing. Please pay the open invoices: your contract is resumed once we have received the payment.',
+      en: 'Your contract is suspended because we have not received your payment. Please pay the unpaid invoices. Your contract will be resumed once we have received the payment.',
     },
     facts: none,
   },
@@ -189,15 +189,15 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'ご契約再開のお知らせ', en: 'Your contract has been resumed' },
     text: {
       ja: '終了したご契約を再開しました。お支払い済みの期間は改めて請求しません。',
-      en: 'Your contract, which had ended, has been resumed. Time that you have paid for is not billed again.',
+      en: 'Your contract has been resumed. Periods you have already paid for will not be billed again.',
     },
     facts: terms,
   },
   ownerMoved: {
-    subject: { ja: '契約の所有者の変更', en: 'The owner of the contract has changed' },
+    subject: { ja: '契約者の変更', en: 'The owner of the contract has changed' },
     text: {
-      ja: '契約メールアドレスが変わり、新しいアドレスの方が契約の所有者になりました。お心当たりのない場合は、すぐにお問い合わせください。',
-      en: 'The e-mail address of the contract has changed, and the person with the new address now owns the contract. If you did not expect this, please contact us at once.',
+      ja: '契約メールアドレスが変更され、新しいアドレスの方が契約者になりました。お心当たりのない場合は、すぐにお問い合わせください。',
+      en: 'The contract e-mail address has changed, and the person with the new address is now the owner of the contract. If you did not expect this, please contact us immediately.',
     },
     alsoTo: ({ formerEmail }) => formerEmail,
     facts: ({ group, formerEmail }) => [
@@ -209,7 +209,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: '料金改定のお知らせ', en: 'Your price will change' },
     text: {
       ja: 'ご契約中のプランの料金を改定します。{date} に始まる契約期間の請求から、新しい料金が適用されます。それまでの料金は変わりません。',
-      en: 'The price of your plan changes. The new price applies from the billing period that begins on {date}. Nothing changes until then.',
+      en: 'The price of your plan will change. The new price applies from the billing period that starts on {date}. The current price applies until then.',
     },
     facts: ({ price: of }) => [
       { name: names.priceNow, value: yen(of?.now ?? 0) },
@@ -221,7 +221,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: '料金改定の取りやめ', en: 'Your price will not change' },
     text: {
       ja: 'お知らせしていた料金改定は行いません。料金はこれまでどおりです。',
-      en: 'The price change that we announced will not take place. Your price stays as it is.',
+      en: 'The price change we announced will not take place. Your price will not change.',
     },
     facts: ({ price: of }) => [{ name: names.priceNow, value: yen(of?.now ?? 0) }],
   },

@@ -40,20 +40,20 @@ const texts = messages({
   pages: { ja: '追加ページ', en: 'Extra pages' },
   period: { ja: '対象期間', en: 'Period' },
   total: { ja: 'ご請求金額（税込）', en: 'Total (including tax)' },
-  open: { ja: 'お支払い残高（税込）', en: 'Still to be paid (including tax)' },
+  open: { ja: 'お支払い残高（税込）', en: 'Balance due (including tax)' },
   due: { ja: 'お支払期限', en: 'Due' },
   attached: { ja: 'PDFを添付しました。', en: 'The PDF is attached.' },
   onScreen: {
     ja: 'PDFは、サインインして契約の画面でご覧ください。',
-    en: 'You can open the PDF on the page of your contract.',
+    en: 'Please sign in and view the PDF on the contract page.',
   },
   card: {
     ja: '登録されたカードで決済します。お振り込みの必要はありません。',
-    en: 'Your card will be charged. You do not need to transfer anything.',
+    en: 'Your registered card will be charged. No bank transfer is needed.',
   },
   transfer: {
     ja: '{due}までに、請求書に記載の口座へお振り込みください。',
-    en: 'Please transfer it by {due} to the account on the invoice.',
+    en: 'Please transfer the amount by {due} to the account shown on the invoice.',
   },
 });
 
@@ -64,38 +64,38 @@ export const invoiceMails: Readonly<Record<InvoiceEvent, { subject: Message; tex
     text: { ja: '請求書を発行しました。', en: 'An invoice has been issued.' },
   },
   invoiceVoided: {
-    subject: { ja: '請求書の取り消し（{number}）', en: 'Invoice {number} is void' },
+    subject: { ja: '請求書の取り消し（{number}）', en: 'Invoice {number} has been voided' },
     text: {
       ja: '次の請求書を取り消しました。お支払いの必要はありません。お手元の請求書は破棄してください。',
-      en: 'The following invoice is void and need not be paid. Please discard your copy.',
+      en: 'The following invoice has been voided. No payment is required. Please discard your copy.',
     },
   },
   invoiceCorrected: {
     subject: { ja: '訂正した請求書のお知らせ（{number}）', en: 'Your corrected invoice {number}' },
     text: {
       ja: '請求書を訂正し、新しい番号で発行しました。以前の請求書（{corrects}）は破棄してください。',
-      en: 'The invoice was corrected and issued with a new number. Please discard the former one ({corrects}).',
+      en: 'The invoice has been corrected and reissued with a new number. Please discard the previous invoice ({corrects}).',
     },
   },
   creditIssued: {
-    subject: { ja: '返還請求書のお知らせ（{number}）', en: 'A credit note for invoice {number}' },
+    subject: { ja: '返還請求書のお知らせ（{number}）', en: 'Credit note for invoice {number}' },
     text: {
       ja: '次の請求書に対する返還請求書を発行しました。ご入金済みの場合は、返金の方法を別途ご連絡します。',
-      en: 'A credit note was issued for the following invoice. If you have paid it, we will tell you how it is refunded.',
+      en: 'A credit note has been issued for the following invoice. If you have already paid it, we will contact you about the refund.',
     },
   },
   dueSoon: {
     subject: { ja: 'お支払期限が近づいています（{number}）', en: 'Invoice {number} is due soon' },
     text: {
       ja: '次の請求書のお支払期限が近づいています。お支払いが済んでいる場合は、行き違いをご容赦ください。',
-      en: 'The following invoice is due soon. If you have paid it already, please ignore this mail.',
+      en: 'The following invoice is due soon. If you have already paid it, please disregard this e-mail.',
     },
   },
   overdue: {
     subject: { ja: 'お支払期限を過ぎています（{number}）', en: 'Invoice {number} is overdue' },
     text: {
       ja: '次の請求書のお支払いを確認できていません。お早めにお支払いください。お支払いが済んでいる場合は、行き違いをご容赦ください。',
-      en: 'The following invoice is not paid yet. Please pay it soon. If you have paid it already, please ignore this mail.',
+      en: 'We have not received payment for the following invoice. Please pay it as soon as possible. If you have already paid it, please disregard this e-mail.',
     },
   },
 };

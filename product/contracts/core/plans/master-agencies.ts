@@ -22,7 +22,7 @@ export function putMasterAgencies(
     for (const [n, { code }] of items.entries()) {
       const message = {
         ja: 'この代理店コードはすでに登録されています。',
-        en: 'There is an agency with this code already.',
+        en: 'This agency code is already registered.',
       };
       if (seen.has(code)) throw new ProblemError('agency_code_taken', { code }, [{ path: `items.${n}.code`, message }]);
       seen.add(code);

@@ -54,10 +54,10 @@ export function putMasterCoupons(
   });
 }
 
-const taken = { ja: 'このクーポンコードはすでに登録されています。', en: 'There is a coupon with this code already.' };
+const taken = { ja: 'このクーポンコードはすでに登録されています。', en: 'This coupon code is already registered.' };
 const expired = {
   ja: '有効期限に昨日より前の日付は指定できません。',
-  en: 'The expiration date may not be earlier than yesterday.',
+  en: 'The expiration date cannot be earlier than yesterday.',
 };
 
 async function readCoupons(db: Kysely<Schema>): Promise<Coupon[]> {

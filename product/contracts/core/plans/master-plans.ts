@@ -13,8 +13,8 @@ import { masterVersion, writeMaster } from './master-version.ts';
 import { limitColumns, toPlan } from './plan-tables.ts';
 
 const texts = messages({
-  taken: { ja: 'このプラン名はすでに登録されています。', en: 'There is a plan of this name already.' },
-  free: { ja: '無料プランの金額は0円にしてください。', en: 'The free plan must cost 0 yen.' },
+  taken: { ja: 'このプラン名はすでに登録されています。', en: 'This plan name is already registered.' },
+  free: { ja: '無料プランの金額は0円にしてください。', en: 'The amount of the free plan must be 0 yen.' },
 });
 
 type Db = Pick<Services, 'db'>;

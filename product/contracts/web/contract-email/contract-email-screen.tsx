@@ -6,14 +6,14 @@ import { useScreenSearch } from '#web/navigation.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
 const says = messages({
-  title: { ja: '契約メールアドレスの確認', en: 'Confirm the contract’s e-mail address' },
+  title: { ja: '契約メールアドレスの確認', en: 'Confirm contract e-mail address' },
   help: {
-    ja: '確認すると、このメールアドレスが契約メールアドレスになり、あなたが契約の所有者になります。',
-    en: 'Once you confirm it, your address is the contract’s and you own the contract.',
+    ja: '確認すると、このメールアドレスが契約メールアドレスになり、あなたが契約者になります。',
+    en: 'After you confirm, this e-mail address becomes the contract e-mail address and you become the owner of the contract.',
   },
   done: {
     ja: '契約メールアドレスを {email} に変更しました。',
-    en: 'The e-mail address of the contract is {email} now.',
+    en: 'The contract e-mail address has been changed to {email}.',
   },
 });
 

@@ -6,8 +6,8 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { contractTexts, periodNames } from './contract-texts.ts';
 
 const texts = messages({
-  later: { ja: '{now}（{date} から {next}）', en: '{now} (from {date} on {next})' },
-  unconfirmed: { ja: '{now}（{next} は確認待ち）', en: '{now} ({next} is to be confirmed)' },
+  later: { ja: '{now}（{date} から {next}）', en: '{now} ({next} from {date})' },
+  unconfirmed: { ja: '{now}（{next} は確認待ち）', en: '{now} ({next} awaiting confirmation)' },
 });
 
 /** The plan, its price, the billing period and the mail address of a contract, with what waits to follow them. */

@@ -3,11 +3,11 @@ import { type Message, messages } from '#language/message.ts';
 /** The reasons that can be chosen for a cancellation. A contract stores their Japanese texts. */
 export const cancellationReasons: readonly Message[] = Object.values(
   messages({
-    price: { ja: '料金が合わない', en: 'The price does not fit' },
-    features: { ja: '必要な機能がない', en: 'A feature is missing' },
-    use: { ja: '利用する機会がなくなった', en: 'No more use for it' },
-    difficult: { ja: '使い方が難しい', en: 'It is difficult to use' },
-    moved: { ja: 'ほかのサービスに切り替える', en: 'Moving to another service' },
+    price: { ja: '料金が合わない', en: 'Price' },
+    features: { ja: '必要な機能がない', en: 'Missing features' },
+    use: { ja: '利用する機会がなくなった', en: 'No longer needed' },
+    difficult: { ja: '使い方が難しい', en: 'Difficult to use' },
+    moved: { ja: 'ほかのサービスに切り替える', en: 'Switching to another service' },
     ended: { ja: 'サイトの運営を終了した', en: 'The website was closed' },
   }),
 );

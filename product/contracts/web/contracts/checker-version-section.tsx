@@ -14,15 +14,15 @@ import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   title: { ja: 'HTMLチェッカー', en: 'HTML checker' },
-  label: { ja: '品質の検証に使うバージョン', en: 'Version that checks Quality' },
-  newest: { ja: '最新（{version}）', en: 'Newest ({version})' },
+  label: { ja: '品質の検証に使うバージョン', en: 'Version used for Quality' },
+  newest: { ja: '最新（{version}）', en: 'Latest ({version})' },
   text: {
-    ja: 'これから始める検証に使います。古いバージョンは、その後に加わったHTMLとCSSを誤りとして報告することがあります。',
-    en: 'Used by verifications that are started from now on. An older version may report newer HTML and CSS as errors.',
+    ja: '次に始まる検証から適用されます。古いバージョンは、その後に追加されたHTMLとCSSを誤りとして報告することがあります。',
+    en: 'Applies to runs that start from now on. An older version may report newer HTML and CSS as errors.',
   },
-  now: { ja: '使用中: {version}', en: 'In use: {version}' },
-  save: { ja: 'バージョンを変更', en: 'Change the version' },
-  saved: { ja: 'バージョンを{version}に変更しました。', en: 'The version is now {version}.' },
+  now: { ja: '使用中：{version}', en: 'In use: {version}' },
+  save: { ja: 'バージョンを変更', en: 'Change version' },
+  saved: { ja: 'バージョンを{version}に変更しました。', en: 'The version has been changed to {version}.' },
 });
 
 /** The version of the HTML checker for the runs of a contract; `mayChange`: a choice stands below. */

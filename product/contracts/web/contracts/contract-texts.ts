@@ -16,10 +16,10 @@ export const contractTexts = messages({
   postalCode: { ja: '郵便番号', en: 'Postal code' },
   planId: { ja: 'プラン', en: 'Plan' },
   status: { ja: '状態', en: 'Status' },
-  period: { ja: '契約期間', en: 'Billing' },
-  startDate: { ja: '契約開始日', en: 'Start' },
-  renewalDate: { ja: '更新日', en: 'Renewal' },
-  endDate: { ja: '契約終了日', en: 'End' },
+  period: { ja: '契約期間', en: 'Billing period' },
+  startDate: { ja: '契約開始日', en: 'Start date' },
+  renewalDate: { ja: '更新日', en: 'Renewal date' },
+  endDate: { ja: '契約終了日', en: 'End date' },
   createdAt: { ja: '登録日', en: 'Created' },
   paymentMethod: { ja: '支払い方法', en: 'Payment method' },
   amount: { ja: '月額（税抜）', en: 'Monthly fee (excluding tax)' },
@@ -29,8 +29,8 @@ export const contractTexts = messages({
   agencyCode: { ja: '代理店コード', en: 'Agency code' },
   couponCode: { ja: 'クーポンコード', en: 'Coupon code' },
   adReport: { ja: '広告レポート', en: 'Ad report' },
-  inherit: { ja: '引継ぎ', en: 'Inheritance' },
-  billsBlocked: { ja: '停止中の期間も請求する', en: 'Bill the time of a block, too' },
+  inherit: { ja: '引継ぎ', en: 'Data carry-over' },
+  billsBlocked: { ja: '停止中の期間も請求する', en: 'Also bill suspended periods' },
   yes: { ja: 'あり', en: 'Yes' },
   no: { ja: 'なし', en: 'No' },
 });
@@ -53,6 +53,6 @@ export const productNames: Record<ProductLine, Message> = messages({
 
 export const inheritNames = messages({
   '0': { ja: 'なし', en: 'None' },
-  '1': { ja: '引継ぎ（10か月以内の再契約）', en: 'Takeover (back within 10 months)' },
-  '2': { ja: '引継ぎなし（10か月超の再契約）', en: 'Abandon (back after 10 months)' },
+  '1': { ja: '引継ぎ（10か月以内の再契約）', en: 'Data carried over (resumed within 10 months)' },
+  '2': { ja: '引継ぎなし（10か月超の再契約）', en: 'Data not carried over (resumed after 10 months)' },
 });

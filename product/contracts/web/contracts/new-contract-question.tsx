@@ -9,11 +9,11 @@ import { QuoteLines } from './quote-lines.tsx';
 import { useQuoteQuestion } from './use-quote-question.ts';
 
 const texts = messages({
-  title: { ja: '契約内容と請求の確認', en: 'What the contract costs' },
-  confirm: { ja: 'この内容で作成', en: 'Create it' },
+  title: { ja: '契約内容と請求の確認', en: 'Review contract and charges' },
+  confirm: { ja: 'この内容で作成', en: 'Create contract' },
   terms: {
     ja: '{date} から、{plan}プラン（月額{amount}円・税抜）を{period}で契約します。',
-    en: 'From {date}: {plan}, ¥{amount} a month (excluding tax), {period}.',
+    en: 'Contract from {date}: {plan}, ¥{amount} per month (excluding tax), {period}.',
   },
 });
 

@@ -11,7 +11,7 @@ import { ChoiceInput } from '#web/parts/bound-fields.tsx';
 import { useApi } from '#web/queries.ts';
 import { contractTexts } from './contract-texts.ts';
 
-const texts = messages({ amount: { ja: '月額{amount}円（税抜）', en: '¥{amount} a month (excluding tax)' } });
+const texts = messages({ amount: { ja: '月額{amount}円（税抜）', en: '¥{amount} per month (excluding tax)' } });
 
 /** The choice of a plan among those that `use` allows, with the chosen one's details; the plan `now` stays listed. */
 export function PlanChoice<Values extends FieldValues, Sent>({

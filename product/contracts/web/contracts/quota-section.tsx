@@ -13,12 +13,12 @@ const texts = messages({
   pages: { ja: '検証ページ', en: 'Pages' },
   reports: { ja: '広告レポート', en: 'Ad reports' },
   accounts: { ja: '連携アカウント', en: 'Linked accounts' },
-  next: { ja: '次回の付与日: {date}', en: 'Quota renews on {date}' },
-  grants: { ja: 'ページの内訳', en: 'Where the pages come from' },
-  kind: { ja: '種類', en: 'Kind' },
-  until: { ja: '有効期間', en: 'Valid' },
+  next: { ja: '次回の付与日：{date}', en: 'Quota renews on {date}' },
+  grants: { ja: 'ページの内訳', en: 'Page breakdown' },
+  kind: { ja: '種類', en: 'Type' },
+  until: { ja: '有効期間', en: 'Valid period' },
   used: { ja: '使用済み', en: 'Used' },
-  granted: { ja: '付与', en: 'Given' },
+  granted: { ja: '付与', en: 'Granted' },
 });
 
 const kinds: Record<PageGrant['kind'], Message> = messages({

@@ -9,36 +9,36 @@ import { periodNames } from './contract-texts.ts';
 
 const texts = messages({
   status: { ja: '変更後の状態は「{status}」です。', en: 'The status will be “{status}”.' },
-  starts: { ja: '契約は {date} に始まります。', en: 'The contract begins on {date}.' },
+  starts: { ja: '契約は {date} に始まります。', en: 'The contract starts on {date}.' },
   ends: { ja: '契約は {date} に終了します。', en: 'The contract ends on {date}.' },
   plan: { ja: '新しいプランは {date} から適用されます。', en: 'The new plan applies from {date}.' },
   period: { ja: '新しい契約期間は {date} から適用されます。', en: 'The new billing period applies from {date}.' },
   charge: {
     ja: '{from}〜{to} の差額（日割り）{total}円（税込）を今回請求します。',
-    en: '¥{total} (including tax) is invoiced now: the difference from {from} to {to}, by day.',
+    en: '¥{total} (including tax) will be invoiced now: the pro rata difference from {from} to {to}.',
   },
   invoice: {
     ja: '{from}〜{to} の{plan}プラン・{period} {total}円（税込）を今回請求します。',
-    en: '¥{total} (including tax) is invoiced now: {plan}, {period}, from {from} to {to}.',
+    en: '¥{total} (including tax) will be invoiced now: {plan}, {period}, from {from} to {to}.',
   },
-  noCharge: { ja: '今回の請求はありません。', en: 'Nothing is invoiced now.' },
+  noCharge: { ja: '今回の請求はありません。', en: 'Nothing will be invoiced now.' },
   credit: {
     ja: '{from}〜{to} は請求済みです。この{amount}円分（税抜）は充当され、二重には請求されません。',
-    en: '{from} to {to} has been invoiced already: ¥{amount} (excluding tax) is credited and not billed again.',
+    en: '{from} to {to} has already been invoiced. ¥{amount} (excluding tax) will be credited and not billed again.',
   },
   lost: {
     ja: '請求済みの {from}〜{to} は返金されません。復旧した場合は、残りの日数に充当されます。',
-    en: '{from} to {to} has been invoiced and is not refunded. If the contract is recovered, the days that are left count.',
+    en: '{from} to {to} has been invoiced and will not be refunded. If the contract is restored, the remaining days will be used.',
   },
   unbilled: {
     ja: '停止していた {from}〜{to} は請求されません。',
-    en: 'The block from {from} to {to} is not billed.',
+    en: 'The suspended period from {from} to {to} will not be billed.',
   },
   next: {
     ja: '{date} の請求は、{plan}プラン・{period}で {total}円（税込）です。',
     en: 'On {date}, ¥{total} (including tax) will be invoiced: {plan}, {period}.',
   },
-  noNext: { ja: 'この後の請求はありません。', en: 'Nothing is invoiced after that.' },
+  noNext: { ja: 'この後の請求はありません。', en: 'Nothing will be invoiced after that.' },
 });
 
 /** What a change leads to, line by line. `withStatus`: the status and the days, too, as staff see them. */

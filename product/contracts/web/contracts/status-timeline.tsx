@@ -12,13 +12,13 @@ import { reasonLabel } from './cancellation-reasons.ts';
 import { ContractChip } from './contract-chip.tsx';
 
 const texts = messages({
-  none: { ja: '変更の履歴はありません。', en: 'There have been no changes.' },
+  none: { ja: '変更の履歴はありません。', en: 'No changes yet.' },
   calendar: { ja: '自動', en: 'automatic' },
   operator: { ja: '運営', en: 'the provider' },
   to: { ja: 'から', en: 'to' },
-  applied: { ja: '解約の申し込み', en: 'Cancellation requested' },
-  takenBack: { ja: '解約の取り消し', en: 'Cancellation taken back' },
-  plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
+  applied: { ja: '解約の申請', en: 'Cancellation requested' },
+  takenBack: { ja: '解約の取り消し', en: 'Cancellation withdrawn' },
+  plan: { ja: 'プラン：{name}', en: 'Plan: {name}' },
 });
 
 /** Changes of a contract's status and plan, newest first; statuses are named by `labelOf`, default: as for staff. */

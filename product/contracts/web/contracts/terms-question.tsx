@@ -7,8 +7,8 @@ import { QuoteLines } from './quote-lines.tsx';
 import { type Agreed, useQuoteQuestion } from './use-quote-question.ts';
 
 const texts = messages({
-  title: { ja: '変更内容と請求の確認', en: 'What the change costs' },
-  confirm: { ja: 'この内容で変更', en: 'Change it' },
+  title: { ja: '変更内容と請求の確認', en: 'Review changes and charges' },
+  confirm: { ja: 'この内容で変更', en: 'Apply changes' },
 });
 
 interface Wanted {

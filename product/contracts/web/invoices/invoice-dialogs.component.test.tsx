@@ -73,7 +73,7 @@ describe.each(languages)('what staff do with an invoice (%s)', language => {
     await expect.element(amount).toHaveValue('5780');
     await expect.element(screen.getByText('5,780', { exact: false })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: say('pay') }));
-    const missing = { ja: '入金日を入力してください。', en: 'Please enter the day of payment.' }[language];
+    const missing = { ja: '入金日を入力してください。', en: 'Please enter the payment date.' }[language];
     await expect.element(screen.getByText(missing)).toBeVisible();
     expect(api.call).not.toHaveBeenCalled();
     expect(await violations()).toEqual([]);

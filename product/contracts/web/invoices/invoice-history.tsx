@@ -8,11 +8,11 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { openCreditNote } from './open-paper.ts';
 
 const texts = messages({
-  corrects: { ja: '請求書 {number} を訂正したものです。', en: 'It takes the place of invoice {number}.' },
+  corrects: { ja: '請求書 {number} を訂正したものです。', en: 'Replaces invoice {number}.' },
   payment: { ja: '{date} 入金 {amount}円', en: '{date}: ¥{amount} paid' },
-  voided: { ja: '{date} 取り消し: {reason}', en: '{date}: void. {reason}' },
+  voided: { ja: '{date} 取り消し：{reason}', en: '{date}: voided. {reason}' },
   credit: {
-    ja: '{date} 返還請求書 {number}（{amount}円・税込）: {reason}',
+    ja: '{date} 返還請求書 {number}（{amount}円・税込）：{reason}',
     en: '{date}: credit note {number} (¥{amount} including tax). {reason}',
   },
   pdfOf: { ja: '返還請求書 {number} のPDF', en: 'PDF of credit note {number}' },

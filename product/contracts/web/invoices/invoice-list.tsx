@@ -20,8 +20,8 @@ import { openInvoice } from './open-paper.ts';
 const texts = messages({
   title: { ja: '請求書', en: 'Invoices' },
   number: { ja: '請求番号・対象期間', en: 'Number and period' },
-  item: { ja: '内容', en: 'For' },
-  planChange: { ja: 'プラン変更の差額', en: 'Change of plan' },
+  item: { ja: '内容', en: 'Item' },
+  planChange: { ja: 'プラン変更の差額', en: 'Plan change' },
   extraPages: { ja: '追加ページ', en: 'Extra pages' },
   pages: { ja: '{pages}ページ', en: '{pages} {pages#page|pages}' },
   issued: { ja: '発行日', en: 'Issued' },
@@ -30,7 +30,7 @@ const texts = messages({
   state: { ja: '状態', en: 'Status' },
   pdf: { ja: 'PDF', en: 'PDF' },
   pdfOf: { ja: '請求書 {number} のPDF', en: 'PDF of invoice {number}' },
-  none: { ja: '請求書はまだありません。', en: 'There are no invoices yet.' },
+  none: { ja: '請求書はまだありません。', en: 'No invoices yet.' },
 });
 
 /** The state, with the day of the payment that settled it, or what is left where that is not the total. */

@@ -28,20 +28,20 @@ import { InvoiceStateChip } from './invoice-state-chip.tsx';
 import { invoiceTexts } from './invoice-texts.ts';
 
 const texts = messages({
-  title: { ja: '未入金の請求書', en: 'Open invoices' },
+  title: { ja: '未入金の請求書', en: 'Unpaid invoices' },
   sum: {
-    ja: '{count}件、残り合計{amount}円（税込）',
-    en: '{count} {count#invoice|invoices}, ¥{amount} left (including tax)',
+    ja: '{count}件、残高合計{amount}円（税込）',
+    en: '{count} {count#invoice|invoices}, total balance ¥{amount} (including tax)',
   },
-  search: { ja: '請求書番号・契約ID・契約者名', en: 'Invoice, contract ID, name' },
+  search: { ja: '請求書番号・契約ID・契約者名', en: 'Invoice number, contract ID or contract name' },
   csv: { ja: 'CSVをダウンロード', en: 'Download CSV' },
   number: { ja: '請求書番号', en: 'Invoice' },
   issued: { ja: '{date} 発行', en: 'issued {date}' },
   due: { ja: 'お支払期限', en: 'Due' },
-  open: { ja: '残り（税込）', en: 'Left (including tax)' },
+  open: { ja: '残高（税込）', en: 'Balance (including tax)' },
   total: { ja: '請求額 {amount}円', en: 'of ¥{amount}' },
-  none: { ja: '未入金の請求書はありません', en: 'Everything is paid' },
-  noneFits: { ja: '条件に合う請求書がありません', en: 'No invoice fits these filters' },
+  none: { ja: '未入金の請求書はありません', en: 'No unpaid invoices' },
+  noneFits: { ja: '条件に合う請求書はありません', en: 'No invoices match these filters' },
 });
 
 const filterNames = ['search', 'state'] as const;

@@ -15,7 +15,7 @@ const texts = messages({
   periods: { ja: '適用月数', en: 'Months' },
   expirationDate: { ja: '有効期限', en: 'Expiration date' },
   used: { ja: '使用済み', en: 'Used' },
-  unused: { ja: '未使用', en: 'Not used' },
+  unused: { ja: '未使用', en: 'Unused' },
 });
 const fields = [
   { name: 'code', label: texts.code, maxLength: 30 },

@@ -23,8 +23,8 @@ import { queryClient, useApi } from '#web/queries.ts';
 import { usePriceQuestion } from './price-question.tsx';
 
 const texts = messages({
-  main: { ja: 'サイト検証のプラン', en: 'Plans of website verification' },
-  api: { ja: 'APIのプラン', en: 'Plans of the API' },
+  main: { ja: 'サイト検証のプラン', en: 'Website verification plans' },
+  api: { ja: 'APIのプラン', en: 'API plans' },
   name: { ja: 'プラン名', en: 'Plan name' },
   listed: { ja: '料金表に掲載', en: 'On the price list' },
   amount: { ja: '月額（円・税抜）', en: 'Monthly fee (yen, excluding tax)' },

@@ -9,21 +9,21 @@ import type { MasterRow } from '#web/parts/master/master-list.tsx';
 import { useQuestion } from '#web/parts/use-question.tsx';
 
 const texts = messages({
-  title: { ja: '料金改定が及ぶ契約', en: 'Contracts that the new price reaches' },
-  confirm: { ja: '改定して通知', en: 'Change and announce it' },
+  title: { ja: '料金改定の対象となる契約', en: 'Contracts affected by the price change' },
+  confirm: { ja: '改定して通知', en: 'Change and notify' },
   how: {
-    ja: '契約中の料金は、次の日付に始まる契約期間から変わります。契約メールアドレスに、その30日以上前にお知らせします。',
-    en: 'The price of these contracts changes with the billing period that begins on the day shown. They are told by mail, at least 30 days before.',
+    ja: '契約中の料金は、次の日付に始まる契約期間から変わります。その30日以上前に、契約メールアドレスに通知します。',
+    en: 'The price of these contracts changes from the billing period that starts on the date shown. The contract e-mail addresses are notified at least 30 days in advance.',
   },
   plan: {
-    ja: '{name}: {now}円 → {next}円（契約 {count}件）',
+    ja: '{name}：{now}円 → {next}円（契約{count}件）',
     en: '{name}: ¥{now} to ¥{next} ({count} {count#contract|contracts})',
   },
   contract: {
-    ja: '{name}（{id}・{group}）: {date} から（現在 {amount}円）',
-    en: '{name} ({id}, {group}): from {date} on (¥{amount} now)',
+    ja: '{name}（{id}・{group}）：{date} から（現在{amount}円）',
+    en: '{name} ({id}, {group}): from {date} (currently ¥{amount})',
   },
-  never: { ja: '未定', en: 'not known yet' },
+  never: { ja: '未定', en: 'to be determined' },
 });
 
 interface Priced {

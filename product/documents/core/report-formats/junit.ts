@@ -7,7 +7,7 @@ const texts = messages({
   errors: { ja: 'エラー {count}件', en: '{count} {count#error|errors}' },
   newErrors: { ja: '新しいエラー {count}件', en: '{count} new {count#error|errors}' },
   at: { ja: '{line}行目', en: 'line {line}' },
-  notJudged: { ja: '検証できなかった部分: {what}', en: 'Not checked: {what}' },
+  notJudged: { ja: '検証できなかった部分：{what}', en: 'Not checked: {what}' },
 });
 
 /** Characters that XML 1.0 does not have at all, and halves of pairs. */

@@ -234,7 +234,7 @@ describe('CSV', () => {
       { 重大度: '参考', 前回との比較: '', 箇所ID: 'b' },
     ]);
     expect(read([finding('a', 'error', { state: 'absent' })], 'en')).toMatchObject([
-      { Severity: 'Error', Compared: 'Fixed', What: 'Stray end tag "p".' },
+      { Severity: 'Error', Compared: 'Fixed', Message: 'Stray end tag "p".' },
     ]);
   });
 

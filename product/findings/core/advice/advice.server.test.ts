@@ -152,7 +152,7 @@ describe('wrong input for advice', () => {
     expect((await read('user')).ofGroup?.ja).toBe(ja);
     expect(await put('admin', { ja: 'a\u0007' })).toMatchObject({
       status: 422,
-      body: { fields: [{ path: 'ja', message: 'Advice in Japanese may not contain control characters.' }] },
+      body: { fields: [{ path: 'ja', message: 'Advice in Japanese cannot contain control characters.' }] },
     });
     expect((await read('user')).ofGroup?.ja).toBe(ja);
   });

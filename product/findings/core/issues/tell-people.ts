@@ -21,10 +21,10 @@ const texts = messages({
     ja: '{person}さんが、{site}の修正箇所のメモであなたを指名しました。',
     en: '{person} mentioned you in a note on a place to fix on {site}.',
   },
-  returned: { ja: '担当の修正箇所が再び検出されました', en: 'Places of yours were found again' },
+  returned: { ja: '担当の修正箇所が再び検出されました', en: 'Places to fix assigned to you were found again' },
   returnedText: {
     ja: '{site}の検証で、担当の修正箇所（{count}件）が再び検出されました。',
-    en: 'A run of {site} found {count} {count#place|places} of yours again.',
+    en: 'A run of {site} found {count} {count#place|places} to fix assigned to you again.',
   },
 });
 const shownLength = 200;

@@ -13,12 +13,15 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 
 const texts = messages({
-  target: { ja: 'http または https の URL を指定してください。', en: 'Give an address with http or https.' },
+  target: {
+    ja: 'http または https の URL を指定してください。',
+    en: 'Please enter a URL that starts with http or https.',
+  },
   host: {
     ja: 'ホスト名を指定してください（例：example.jp、*.example.jp）。',
-    en: 'Give a host name, for example example.jp or *.example.jp.',
+    en: 'Please enter a host name, for example example.jp or *.example.jp.',
   },
-  many: { ja: '1 サイトで無視できるのは 1,000 件までです。', en: 'A site can ignore at most 1,000.' },
+  many: { ja: '1サイトで無視できるのは1,000件までです。', en: 'A site can have up to 1,000 ignored link targets.' },
 });
 
 /** Entries of one site; all of them are compared with each target. */

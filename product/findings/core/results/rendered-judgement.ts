@@ -41,7 +41,7 @@ const nothing = {
 
 const givenUp = {
   ja: '検査を何度か試しましたが、終わりませんでした。時間をおいてもう一度お試しください。',
-  en: 'It was tried several times and did not end. Please try again later.',
+  en: 'The check did not finish after several attempts. Please try again later.',
 };
 
 /** The findings in the rendered source of a page, if requested; `not_found` without the page. */

@@ -5,27 +5,27 @@ import type { StoredPicture } from './visual-tables.ts';
 const texts = messages({
   'no-picture-before': {
     ja: '比較元の検証に、このブラウザーの画像がありません。',
-    en: 'The earlier run has no picture in this browser.',
+    en: 'The earlier run has no screenshot in this browser.',
   },
   'no-picture-after': {
     ja: 'この検証に、このブラウザーの画像がありません。',
-    en: 'This run has no picture in this browser.',
+    en: 'This run has no screenshot in this browser.',
   },
   cut: {
-    ja: 'ページが30,000 pxより高く、画像が途中で切れているため、全体を比較できません。',
-    en: 'The page is higher than 30,000 px and its picture is cut, so it cannot be compared as a whole.',
+    ja: 'ページの高さが30,000 pxを超え、画像が途中で切れているため、全体を比較できません。',
+    en: 'The page is taller than 30,000 px, so its screenshot is cut off and cannot be compared as a whole.',
   },
   'engine-changed': {
     ja: '撮影したブラウザーのバージョンが異なります（{before} → {after}）。',
-    en: 'The pictures are of different versions of the browser ({before} → {after}).',
+    en: 'The screenshots were taken with different browser versions ({before} → {after}).',
   },
   unreadable: {
     ja: '画像を読み取れませんでした。',
-    en: 'The pictures could not be read.',
+    en: 'The screenshots could not be read.',
   },
   'other-scale': {
     ja: 'ページの高さが変わり、画像の解像度が異なるため、実際より多くの箇所が変更として表示されることがあります。',
-    en: 'The height of the page has changed, and with it the resolution of its picture: more places may be marked than have changed.',
+    en: 'The page height has changed, so the screenshots differ in resolution. More places may be marked than have actually changed.',
   },
 });
 

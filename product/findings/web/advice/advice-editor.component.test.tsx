@@ -79,7 +79,7 @@ describe.each(languages)('the company’s own advice (%s)', language => {
     );
     await screen.getByRole('button', { name: texts.save[language] }).click();
     await expect
-      .element(screen.getByText(language === 'ja' ? /少なくとも一方/ : /in Japanese or English at least/))
+      .element(screen.getByText(language === 'ja' ? /少なくとも一方/ : /at least one language, Japanese or English/))
       .toBeVisible();
     expect(await violations()).toEqual([]);
   });

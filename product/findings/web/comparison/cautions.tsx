@@ -12,40 +12,40 @@ import { optionName, useOptionValue } from './option-names.ts';
 import { useChosenCounts } from './use-comparison.ts';
 
 const texts = messages({
-  title: { ja: '数字を読む前に', en: 'Before you read the figures' },
+  title: { ja: '比較条件の違い', en: 'Differences in conditions' },
   about: {
-    ja: 'サイトの変化ではない違いです。',
-    en: 'These differences are not changes of the site.',
+    ja: 'サイトの変化ではない違いです。件数やスコアの差に含まれている可能性があります。',
+    en: 'These differences do not come from changes to the site, but may affect the counts and scores.',
   },
   provisionalAfter: {
     ja: 'B（後）の検証はまだ終わっていません。数値は暫定です。',
-    en: 'Run B (later) has not ended: its figures are provisional.',
+    en: 'Run B (later) is still in progress. Its figures are provisional.',
   },
   provisionalBefore: {
     ja: 'A（前）の検証はまだ終わっていません。数値は暫定です。',
-    en: 'Run A (earlier) has not ended: its figures are provisional.',
+    en: 'Run A (earlier) is still in progress. Its figures are provisional.',
   },
   pages: {
     ja: '検証したページが異なります：Bで追加 {added}、Bにないページ {removed}（両方にあるページ {both}）。',
-    en: 'Other pages: {added} added in B, {removed} gone in B ({both} in both).',
+    en: 'Different pages: {added} only in B, {removed} only in A ({both} in both).',
   },
   unseen: {
     ja: 'Aで検証していないページだけにある {n} 件は、「前回未検証」として別に数えています。',
-    en: '{n} {n#place|places} on pages alone that A did not check {n#is|are} counted apart, as “Not checked before”.',
+    en: '{n} {n#place is|places are} only on pages that A did not check, and {n#is|are} counted separately as “Not checked before”.',
   },
   functions: {
     ja: '片方だけで検証した項目は比べていません：{functions}。検証全体の総合スコアはA {before}、B {after} です。',
-    en: 'Functions of one run alone are not compared: {functions}. The overall scores of the whole runs are {before} (A) and {after} (B).',
+    en: 'Functions that only one run has are not compared: {functions}. The overall scores of the whole runs are {before} (A) and {after} (B).',
   },
   engine: {
     ja: '{function}の検証エンジン・ルールが変わりました：{name} {before} → {version}',
-    en: 'The engine or rules of {function} have changed: {name} {before} → {version}',
+    en: 'The engine or rules for {function} have changed: {name} {before} → {version}',
   },
   option: {
     ja: '設定が異なります：{option}（{before} → {after}）',
-    en: 'Another setting: {option} ({before} → {after})',
+    en: 'Different setting: {option} ({before} → {after})',
   },
-  optionAlone: { ja: '設定が異なります：{option}', en: 'Another setting: {option}' },
+  optionAlone: { ja: '設定が異なります：{option}', en: 'Different setting: {option}' },
   none: { ja: 'なし', en: 'none' },
 });
 

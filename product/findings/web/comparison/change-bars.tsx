@@ -13,13 +13,13 @@ import { useChosenCounts } from './use-comparison.ts';
 
 const texts = messages({
   label: { ja: '{name}：{parts}', en: '{name}: {parts}' },
-  none: { ja: 'どちらの検証にも指摘はありません。', en: 'Neither run has found anything.' },
+  none: { ja: 'どちらの検証でも指摘はありません。', en: 'No findings in either run.' },
   notEnded: {
     ja: 'Bで停止したか検証中のため、解消は数えていません。',
-    en: 'Stopped or still going on in B: nothing counts as fixed.',
+    en: 'Stopped or still running in B, so nothing is counted as fixed.',
   },
-  onlyBefore: { ja: 'Aだけで検証した項目のため、比較できません。', en: 'Checked by A alone: not comparable.' },
-  onlyAfter: { ja: 'Bだけで検証した項目のため、比較できません。', en: 'Checked by B alone: not comparable.' },
+  onlyBefore: { ja: 'Aだけで検証した項目のため、比較できません。', en: 'Checked only in A, so it cannot be compared.' },
+  onlyAfter: { ja: 'Bだけで検証した項目のため、比較できません。', en: 'Checked only in B, so it cannot be compared.' },
   scores: { ja: 'スコア {before} → {after}', en: 'Score {before} → {after}' },
   scoreBefore: { ja: 'スコア（A）', en: 'Score (A)' },
   scoreAfter: { ja: 'スコア（B）', en: 'Score (B)' },

@@ -15,7 +15,7 @@ import { useComparisonSearch } from './use-comparison.ts';
 const texts = messages({
   severity: { ja: '重大度', en: 'Severity' },
   certain: { ja: 'エラーと警告', en: 'Errors and warnings' },
-  unlooked: { ja: 'ページなし・未確認', en: 'Page gone or not looked at' },
+  unlooked: { ja: 'ページなし・未確認', en: 'Page removed or not rechecked' },
 });
 
 const usual = 'usual';

@@ -98,7 +98,7 @@ const words = {
   },
   en: {
     search: 'Search',
-    nothing: 'Nothing has changed that fits.',
+    nothing: 'No changes match.',
     filters: 'Filters',
     more: 'Narrow the search to see the rest',
   },

@@ -22,9 +22,9 @@ type Kind = keyof typeof kinds;
 const kindIds = Object.keys(kinds) as Kind[];
 const own = messages({
   searchHint: { ja: 'URL・タイトル', en: 'URL or title' },
-  about: { ja: '件数はエラーと警告です。', en: 'Errors and warnings count.' },
-  source: { ja: 'ソースの差分', en: 'Differences of the source' },
-  sourceOf: { ja: '{page} のソースの差分', en: 'Differences of the source of {page}' },
+  about: { ja: '件数はエラーと警告です。', en: 'Counts include errors and warnings.' },
+  source: { ja: 'ソースの差分', en: 'Source differences' },
+  sourceOf: { ja: '{page} のソースの差分', en: 'Source differences of {page}' },
   pageOf: { ja: '{run}のページレポート', en: 'Page report of {run}' },
 });
 

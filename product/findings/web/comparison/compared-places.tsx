@@ -19,7 +19,7 @@ import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useComparedRuns } from './use-comparison.ts';
 
 const own = messages({
-  ofRule: { ja: 'ルール「{rule}」で絞り込み中', en: 'Only rule “{rule}”' },
+  ofRule: { ja: 'ルール「{rule}」で絞り込み中', en: 'Filtered by rule “{rule}”' },
 });
 
 /** The places of both runs with their changes. */

@@ -14,26 +14,29 @@ import { pairLines } from './pair-lines.ts';
 import { useComparedRuns, useComparisonSearch } from './use-comparison.ts';
 
 const texts = messages({
-  title: { ja: 'ソースの差分', en: 'Differences of the source' },
-  back: { ja: 'ページの一覧へ戻る', en: 'Back to the pages' },
+  title: { ja: 'ソースの差分', en: 'Source differences' },
+  back: { ja: 'ページの一覧へ戻る', en: 'Back to pages' },
   kind: { ja: 'ソースの種類', en: 'Source' },
   raw: { ja: '元のソース', en: 'Original' },
   rendered: { ja: '表示後のソース', en: 'Rendered' },
   count: { ja: '追加 {added} 行・削除 {removed} 行', en: '{added} lines added, {removed} removed' },
-  cut: { ja: '変更が多いため、先頭の2,000行だけを表示しています。', en: 'Only the first 2,000 lines are shown.' },
-  same: { ja: 'ソースは同じです。', en: 'The sources are the same.' },
-  onlyAfter: { ja: 'A（前）の検証にこのページがありません。', en: 'Run A (earlier) does not have this page.' },
+  cut: {
+    ja: '変更が多いため、先頭の2,000行だけを表示しています。',
+    en: 'There are many changes: only the first 2,000 lines are shown.',
+  },
+  same: { ja: 'ソースは同じです。', en: 'The sources are identical.' },
+  onlyAfter: { ja: 'A（前）の検証にこのページがありません。', en: 'This page is not in run A (earlier).' },
   notStored: {
     ja: 'どちらかの検証に、このソースが保存されていません。',
-    en: 'One of the runs did not keep this source.',
+    en: 'One of the runs did not store this source.',
   },
   tooLarge: {
     ja: 'ソースが2MiBを超えるため、比較できません。',
-    en: 'A source has more than 2 MiB: it is not compared.',
+    en: 'The source is larger than 2 MiB and cannot be compared.',
   },
   tooDifferent: {
     ja: '違いが多すぎるため、行ごとの差分を表示できません。',
-    en: 'The sources differ in too many lines to be compared.',
+    en: 'There are too many differences to compare line by line.',
   },
   before: { ja: 'A（前）', en: 'A (earlier)' },
   after: { ja: 'B（後）', en: 'B (later)' },

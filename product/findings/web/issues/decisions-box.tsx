@@ -15,20 +15,20 @@ import { useRun } from '../run/use-run.ts';
 import { StateTag } from './state-tag.tsx';
 
 const texts = messages({
-  title: { ja: '検出時と判断後のスコア', en: 'Scores as detected and after decisions' },
+  title: { ja: '除外前と除外後のスコア', en: 'Scores before and after exclusions' },
   about: {
-    ja: '判断後のスコアは、理由を付けて除外した検出結果を除いたものです。検出時のスコアは変わりません。',
-    en: 'The score after decisions leaves out what was excluded with a reason. The detected score does not change.',
+    ja: '除外後のスコアは、理由を付けて除外した検出結果を除いたものです。除外前のスコアは変わりません。',
+    en: 'The score after exclusions leaves out findings that were excluded with a reason. The score before exclusions does not change.',
   },
   function: { ja: '検証項目', en: 'Function' },
   total: { ja: '総合', en: 'Overall' },
-  detected: { ja: '検出時', en: 'Detected' },
-  decided: { ja: '判断後', en: 'After decisions' },
+  detected: { ja: '除外前', en: 'Before exclusions' },
+  decided: { ja: '除外後', en: 'After exclusions' },
   excluded: { ja: '除外した検出結果', en: 'Excluded findings' },
   states: { ja: '対応状況（箇所）', en: 'States (places)' },
-  pending: { ja: '計算中', en: 'Being worked out' },
+  pending: { ja: '計算中', en: 'Calculating' },
   table: { ja: '検証項目ごとのスコアと対応状況', en: 'Scores and states by function' },
-  who: { ja: '誰が何を除外したか', en: 'Who excluded what' },
+  who: { ja: '除外の一覧を見る', en: 'View exclusions' },
 });
 
 type DecidedCheck = Reply<typeof getDecisions>['functions'][number];

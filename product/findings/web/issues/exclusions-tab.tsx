@@ -19,17 +19,17 @@ import { SiteFilter } from './site-filter.tsx';
 const texts = messages({
   table: { ja: '除外の一覧', en: 'Exclusions' },
   what: { ja: '検出内容', en: 'Finding' },
-  decision: { ja: '除外の内容', en: 'Decision' },
+  decision: { ja: '除外の内容', en: 'Exclusion' },
   endedAt: { ja: '終了日時', en: 'Ended' },
   show: { ja: '表示', en: 'Show' },
   ended: { ja: '終了した除外', en: 'Ended' },
   actions: { ja: '操作', en: 'Actions' },
-  chooseSite: { ja: 'サイトを選んでください', en: 'Please choose a site' },
-  chooseText: { ja: '除外はサイトごとに管理されます。', en: 'Exclusions belong to a site.' },
-  none: { ja: '除外はありません', en: 'Nothing is excluded' },
+  chooseSite: { ja: 'サイトを選択してください', en: 'Choose a site' },
+  chooseText: { ja: '除外はサイトごとに管理されます。', en: 'Exclusions are managed per site.' },
+  none: { ja: '除外はありません', en: 'No exclusions' },
   noneText: {
     ja: '検出結果の対応画面から、理由を付けて除外できます。',
-    en: 'Findings are excluded where their places are dealt with, with a reason.',
+    en: 'You can exclude findings, with a reason, where you edit their issue.',
   },
 });
 

@@ -32,28 +32,28 @@ import { StateTag } from './state-tag.tsx';
 const texts = messages({
   title: { ja: '対応状況', en: 'Issues' },
   about: {
-    ja: '担当・期限・メモ・除外など、誰かが対応した修正箇所と、まだ誰も対応していない指摘の一覧です。',
-    en: 'Places to fix that somebody has dealt with (assigned, given a day, noted or excluded), and what nobody has begun with.',
+    ja: '担当者・期限・メモ・除外などが設定された修正箇所と、まだ誰も対応していない指摘の一覧です。',
+    en: 'Places to fix with an assignee, due date, note or exclusion, and findings that nobody has worked on yet.',
   },
   places: { ja: '修正箇所', en: 'Places' },
   backlog: { ja: '未対応の指摘', en: 'Backlog' },
   dealt: { ja: '対応した修正箇所', en: 'Dealt with' },
   exclusions: { ja: '除外の一覧', en: 'Exclusions' },
   tabs: { ja: '表示する一覧', en: 'Lists' },
-  search: { ja: '内容・コードで検索', en: 'Search in text and code' },
+  search: { ja: '内容・コードで検索', en: 'Search messages and code' },
   site: { ja: 'サイト', en: 'Site' },
   function: { ja: '検証項目', en: 'Function' },
   me: { ja: '自分', en: 'Me' },
   overdueOnly: { ja: '期限超過のみ', en: 'Overdue only' },
   due: { ja: '期限', en: 'Due' },
-  updated: { ja: '更新日時', en: 'Changed' },
-  emptyTitle: { ja: '対応中の修正箇所はありません', en: 'Nobody deals with a place yet' },
+  updated: { ja: '更新日時', en: 'Updated' },
+  emptyTitle: { ja: '対応中の修正箇所はありません', en: 'No places to fix are being worked on' },
   emptyText: {
-    ja: '検証結果の「修正箇所」タブやページレポートで、対応状況・担当・期限を設定できます。',
-    en: 'Set state, assignee and due day in the places tab of a result or in a page report.',
+    ja: '検証結果の「箇所別」タブやページレポートで、対応状況・担当者・期限を設定できます。',
+    en: 'Set the state, assignee and due date in the “By place” tab of the results or in a page report.',
   },
   toSites: { ja: 'サイト一覧へ', en: 'All sites' },
-  none: { ja: '条件に合う修正箇所はありません', en: 'No place fits the filters' },
+  none: { ja: '条件に合う修正箇所はありません', en: 'No places match these filters' },
 });
 
 const filters = ['search', 'site', 'state', 'function', 'assignee', 'overdue'] as const;

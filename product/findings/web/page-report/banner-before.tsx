@@ -7,13 +7,13 @@ import { useLanguage } from '#web/i18n/language.tsx';
 const texts = messages({
   known: {
     ja: '同意バナー（{manager}）を閉じてから検証しました。閉じる前の画面',
-    en: 'Checked after closing the consent banner ({manager}). The screen before',
+    en: 'Checked after closing the consent banner ({manager}). Screen before closing it',
   },
   other: {
     ja: '同意バナーを閉じてから検証しました。閉じる前の画面',
-    en: 'Checked after closing the consent banner. The screen before',
+    en: 'Checked after closing the consent banner. Screen before closing it',
   },
-  alt: { ja: '同意バナーを閉じる前の画面', en: 'The screen before the consent banner was closed' },
+  alt: { ja: '同意バナーを閉じる前の画面', en: 'Screen before the consent banner was closed' },
 });
 
 /** Not names of consent managers: a banner found by a selector or by its text. */

@@ -6,7 +6,7 @@ import { readableLine } from './code-window.ts';
 import { scrollWithin } from './scroll-within.ts';
 
 const texts = messages({
-  region: { ja: 'ソースコード（スクロールできます）', en: 'Source code (scrolls)' },
+  region: { ja: 'ソースコード（スクロールできます）', en: 'Source code (scrollable)' },
   mark: { ja: '指摘の行', en: 'Line of the finding' },
 });
 

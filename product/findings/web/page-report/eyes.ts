@@ -1,46 +1,46 @@
 import { messages } from '#language/message.ts';
 
 const names = messages({
-  normal: { ja: '通常の見え方', en: 'Normal sight' },
-  blurredLight: { ja: 'ぼやけ・弱（視力 0.5 ほど）', en: 'Blurred, slightly (acuity 0.5)' },
-  blurred: { ja: 'ぼやけ・中（視力 0.2 ほど）', en: 'Blurred (acuity 0.2)' },
-  blurredStrong: { ja: 'ぼやけ・強（視力 0.1 ほど）', en: 'Blurred, strongly (acuity 0.1)' },
+  normal: { ja: '通常の見え方', en: 'Normal vision' },
+  blurredLight: { ja: 'ぼやけ・弱（視力0.5程度）', en: 'Slightly blurred (acuity 0.5)' },
+  blurred: { ja: 'ぼやけ・中（視力0.2程度）', en: 'Blurred (acuity 0.2)' },
+  blurredStrong: { ja: 'ぼやけ・強（視力0.1程度）', en: 'Strongly blurred (acuity 0.1)' },
   pale: { ja: 'かすみ（白内障）', en: 'Hazy (cataract)' },
   glare: { ja: 'まぶしさ（グレア）', en: 'Glare' },
   protan: { ja: '1型色覚（P型）', en: 'Protanopia (red)' },
   deutan: { ja: '2型色覚（D型）', en: 'Deuteranopia (green)' },
   tritan: { ja: '3型色覚（T型）', en: 'Tritanopia (blue)' },
-  grey: { ja: '色の区別なし（1色覚）', en: 'Without colours (achromatopsia)' },
+  grey: { ja: '色の区別なし（1色覚）', en: 'No colour (achromatopsia)' },
 });
 
 const notes = messages({
   blurred: {
     ja: '細かい部分が見分けにくい見え方です。文字が読めるか、アイコンの形が分かるかを確認してください。',
-    en: 'Fine details run together. See whether texts can be read and icons be told apart.',
+    en: 'Fine details are hard to make out. Check that text is readable and icons are recognisable.',
   },
   pale: {
     ja: '水晶体の濁りで、全体が白っぽくかすむ見え方です。淡い文字や枠線が消えないかを確認してください。',
-    en: 'A clouded lens lays a white haze over everything. See whether pale texts and borders are lost.',
+    en: 'A clouded lens casts a white haze over everything. Check that pale text and borders remain visible.',
   },
   glare: {
     ja: '強い光で、明るい部分がにじみ、暗い部分が白く浮く見え方です。明るい背景の近くの文字を確認してください。',
-    en: 'In strong light bright parts spread and dark parts turn pale. Look at the texts near bright grounds.',
+    en: 'In strong light, bright areas spread and dark areas look washed out. Check text near bright backgrounds.',
   },
   protan: {
     ja: '赤の光を感じにくく、赤と緑や、赤と黒を見分けにくい見え方です。色だけで伝えている情報がないかを確認してください。',
-    en: 'Red light is hardly sensed: red and green, and red and black, are hard to tell apart. Look for what is told by colour alone.',
+    en: 'Low sensitivity to red light: red and green, and red and black, are hard to tell apart. Check for information conveyed by colour alone.',
   },
   deutan: {
     ja: '緑の光を感じにくく、赤と緑を見分けにくい見え方です。色だけで伝えている情報がないかを確認してください。',
-    en: 'Green light is hardly sensed: red and green are hard to tell apart. Look for what is told by colour alone.',
+    en: 'Low sensitivity to green light: red and green are hard to tell apart. Check for information conveyed by colour alone.',
   },
   tritan: {
     ja: '青の光を感じにくく、青と緑や、黄と白を見分けにくい見え方です。色だけで伝えている情報がないかを確認してください。',
-    en: 'Blue light is hardly sensed: blue and green, and yellow and white, are hard to tell apart. Look for what is told by colour alone.',
+    en: 'Low sensitivity to blue light: blue and green, and yellow and white, are hard to tell apart. Check for information conveyed by colour alone.',
   },
   grey: {
-    ja: '明るさだけで見る見え方です。色を変えただけの強調やリンクが分かるかを確認してください。',
-    en: 'Only lightness is seen. See whether links and emphasis that differ by colour alone are recognisable.',
+    ja: '明るさの違いだけが分かる見え方です。色を変えただけの強調やリンクが分かるかを確認してください。',
+    en: 'Only differences in brightness are visible. Check that links and emphasis marked by colour alone are recognisable.',
   },
 });
 

@@ -18,13 +18,13 @@ import type { NumberedFinding } from './chosen-findings.ts';
 import { FindingFacts } from './finding-facts.tsx';
 
 const texts = messages({
-  choose: { ja: '左の一覧から指摘を選んでください。', en: 'Choose a finding from the list.' },
+  choose: { ja: '一覧から指摘を選択してください。', en: 'Choose a finding from the list.' },
   selector: { ja: 'セレクター', en: 'Selector' },
-  copy: { ja: 'セレクターをコピー', en: 'Copy the selector' },
+  copy: { ja: 'セレクターをコピー', en: 'Copy selector' },
   copied: { ja: 'コピーしました', en: 'Copied' },
   howTo: { ja: '直し方', en: 'How to fix it' },
-  also: { ja: '「{name}」の指摘です。同じ問題を検出した項目：', en: 'By {name}. The same was found by' },
-  rule: { ja: 'このルールのすべての箇所', en: 'All places of this rule' },
+  also: { ja: '「{name}」の指摘です。同じ問題を検出した項目：', en: 'Found by {name}; also by' },
+  rule: { ja: 'このルールのすべての箇所', en: 'All places for this rule' },
 });
 
 /** The selected finding: message, measured facts, advice, position. */

@@ -10,16 +10,16 @@ import { SentenceExcerpt } from '../results/sentence-excerpt.tsx';
 import { AuditTables } from './audit-tables.tsx';
 
 const texts = messages({
-  contrast: { ja: 'コントラスト比', en: 'Contrast' },
-  needed: { ja: '必要 {n}:1 以上', en: 'needed {n}:1' },
-  foreground: { ja: '文字色', en: 'Text' },
-  background: { ja: '背景色', en: 'Background' },
-  font: { ja: '文字の大きさ', en: 'Font' },
-  range: { ja: '背景による幅', en: 'By background' },
+  contrast: { ja: 'コントラスト比', en: 'Contrast ratio' },
+  needed: { ja: '必要 {n}:1 以上', en: 'at least {n}:1 required' },
+  foreground: { ja: '文字色', en: 'Text colour' },
+  background: { ja: '背景色', en: 'Background colour' },
+  font: { ja: '文字の大きさ', en: 'Font size' },
+  range: { ja: '背景による幅', en: 'Range by background' },
   rangeValue: { ja: '{low}～{high}:1', en: '{low} to {high}:1' },
-  missing: { ja: '足りない背景の割合', en: 'Background below' },
-  target: { ja: 'リンク先', en: 'Target' },
-  answer: { ja: '応答', en: 'Answer' },
+  missing: { ja: 'コントラストが不足する背景の割合', en: 'Background below the required ratio' },
+  target: { ja: 'リンク先', en: 'Link target' },
+  answer: { ja: '応答', en: 'Status' },
   count: { ja: '該当する要素', en: 'Elements' },
   explanation: { ja: '補足', en: 'Explanation' },
 });

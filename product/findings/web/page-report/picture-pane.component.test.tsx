@@ -47,7 +47,7 @@ describe.each(languages)('the picture as people with different sight see it (%s)
     expect(filter()).toBe('none');
     await expect.element(screen.getByRole('status').nth(1)).toBeEmptyDOMElement();
     const seen = new Set<string>();
-    const choice = screen.getByRole('button', { name: language === 'ja' ? /見え方/ : /Sight/ });
+    const choice = screen.getByRole('button', { name: language === 'ja' ? /見え方/ : /Vision simulation/ });
     (choice.element() as HTMLElement).focus();
     for (const eye of eyeIds.slice(1)) {
       const name = say(eyes[eye].name, language);

@@ -17,22 +17,22 @@ import { SightFilters } from './sight-filters.tsx';
 const texts = messages({
   alt: {
     ja: '検証時のページの画面。番号付きの枠は、指摘の一覧の番号に対応します。',
-    en: 'The page as it was verified. Numbered boxes belong to the numbers in the list of findings.',
+    en: 'The page as it was verified. The numbered boxes match the numbers in the list of findings.',
   },
-  region: { ja: 'ページの画面（スクロールできます）', en: 'Picture of the page (scrolls)' },
-  none: { ja: 'このページの画像はありません。', en: 'There is no picture of this page.' },
-  noBox: { ja: 'この指摘は、画面上の位置を持ちません。', en: 'This finding has no place on the picture.' },
+  region: { ja: 'ページの画面（スクロールできます）', en: 'Screenshot of the page (scrollable)' },
+  none: { ja: 'このページの画像はありません。', en: 'There is no screenshot of this page.' },
+  noBox: { ja: 'この指摘には、画面上の位置がありません。', en: 'This finding has no position on the screenshot.' },
   other: {
     ja: 'この指摘の位置は、もう一方の画面（PC・モバイル）にあります。',
-    en: 'This finding stands on the other picture (desktop or mobile).',
+    en: 'This finding is on the other screenshot (desktop or mobile).',
   },
   cut: {
-    ja: 'ページが長いため、上から 30,000 px までを表示しています。',
-    en: 'The page is long: only the first 30,000 px are kept.',
+    ja: 'ページが長いため、上から30,000 pxまでを表示しています。',
+    en: 'The page is long: only the first 30,000 px are shown.',
   },
   sight: {
-    ja: '{name}：{note}おおまかな再現で、実際の見え方には個人差があります。',
-    en: '{name}: {note} A rough imitation; sight differs from person to person.',
+    ja: '{name}：{note}おおまかに再現したもので、実際の見え方には個人差があります。',
+    en: '{name}: {note} This is an approximation; vision differs from person to person.',
   },
 });
 

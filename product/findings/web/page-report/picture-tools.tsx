@@ -13,7 +13,7 @@ const texts = messages({
   mobile: { ja: 'モバイル', en: 'Mobile' },
   zoomIn: { ja: '拡大', en: 'Zoom in' },
   zoomOut: { ja: '縮小', en: 'Zoom out' },
-  eye: { ja: '見え方', en: 'Sight' },
+  eye: { ja: '見え方の再現', en: 'Vision simulation' },
 });
 
 const tool =

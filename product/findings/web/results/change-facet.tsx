@@ -7,8 +7,8 @@ import { resultTexts } from './result-texts.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 const texts = messages({
-  label: { ja: '前回からの変化', en: 'Since the run before' },
-  come: { ja: '新規と再発のみ', en: 'New and returned only' },
+  label: { ja: '前回からの変化', en: 'Since the previous run' },
+  come: { ja: '新規と再発のみ', en: 'New and recurred only' },
   only: { ja: '{change}のみ', en: '{change} only' },
 });
 

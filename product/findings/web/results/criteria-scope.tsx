@@ -11,13 +11,13 @@ import { useListOfRun } from './use-list-of-run.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 const texts = messages({
-  label: { ja: '一覧に出す達成基準', en: 'Criteria in the list' },
+  label: { ja: '一覧に表示する達成基準', en: 'Criteria shown' },
   listed: { ja: '対象の達成基準', en: 'Criteria tested against' },
   unlisted: { ja: '対象外の達成基準（{n} 件）', en: 'Other criteria ({n})' },
   all: { ja: 'すべて', en: 'All' },
   hidden: {
-    ja: '対象外の達成基準の指摘 {n} 件（うちエラー {errors} 件）は、この一覧にも、まとめの件数とスコアにも含めていません。',
-    en: '{n} {n#finding|findings} of other criteria ({errors} {errors#error|errors}) {n#is|are} left out of this list, and of the figures and the score above.',
+    ja: '対象外の達成基準の指摘{n}件（うちエラー{errors}件）は、この一覧にも、サマリーの件数とスコアにも含めていません。',
+    en: '{n} {n#finding|findings} for other criteria ({errors} {errors#error|errors}) {n#is|are} not included in this list, nor in the counts and the score above.',
   },
 });
 

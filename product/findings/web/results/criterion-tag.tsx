@@ -3,7 +3,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({
-  outside: { ja: '対象外', en: 'not in the list' },
+  outside: { ja: '対象外', en: 'not tested against' },
 });
 
 /** A criterion's number with its level, for example `1.4.3 AA`; a dash without one. `isOutside`: the run was not tested against it. */

@@ -8,7 +8,7 @@ import { TechniqueList } from './technique-list.tsx';
 
 const texts = messages({
   criterion: { ja: '達成基準 {number} の解説', en: 'Understanding {number}' },
-  more: { ja: '詳しい解説', en: 'More about this' },
+  more: { ja: '詳しい解説', en: 'Learn more' },
   techniques: { ja: '達成方法と不適合の例', en: 'Techniques and failures' },
 });
 

@@ -15,7 +15,7 @@ test.each(languages)('a result of an unchanged page says when it was judged (%s)
   const sentence =
     language === 'ja'
       ? '2026/11/20 10:30 に検証した結果です。それ以降、ページに変更はありません'
-      : 'Judged on 2026-11-20 10:30; the page has not changed since';
+      : 'Checked on 2026-11-20 10:30; the page has not changed since';
   const before = language === 'ja' ? /(\S+)、(\S+)：$/ : /(\w+) and (\w+): $/;
   const text = container.querySelector('p')?.textContent ?? '';
   expect(container.querySelectorAll('p')).toHaveLength(1);

@@ -10,7 +10,7 @@ import { checkNames } from '#web/parts/function-chip.tsx';
 const texts = messages({
   judged: {
     ja: '{date} に検証した結果です。それ以降、ページに変更はありません',
-    en: 'Judged on {date}; the page has not changed since',
+    en: 'Checked on {date}; the page has not changed since',
   },
   of: { ja: '{names}：{sentence}', en: '{names}: {sentence}' },
 });

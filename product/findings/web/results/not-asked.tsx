@@ -14,13 +14,13 @@ import { StatusChip } from '#web/parts/status-chip.tsx';
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
-  title: { ja: 'この検証に「{name}」は含まれていません', en: '{name} was not part of this run' },
+  title: { ja: 'この検証では「{name}」が選択されていません', en: '{name} was not selected for this run' },
   help: {
     ja: '「{name}」を含む検証を下から選ぶか、新しい検証を開始してください。',
-    en: 'Choose a run below that has it, or start a new verification.',
+    en: 'Choose a run below that includes it, or start a new verification.',
   },
-  none: { ja: '「{name}」を含む検証はまだありません。', en: 'There is no run with {name} yet.' },
-  choose: { ja: '「{name}」を含む最新の検証', en: 'Newest runs with {name}' },
+  none: { ja: '「{name}」を含む検証はまだありません。', en: 'No run includes {name} yet.' },
+  choose: { ja: '「{name}」を含む最新の検証', en: 'Latest runs with {name}' },
   site: { ja: 'サイト', en: 'Site' },
   run: { ja: '検証日時', en: 'Run' },
   status: { ja: '状態', en: 'Status' },

@@ -27,7 +27,7 @@ import { useResultSearch } from './use-result-search.ts';
 const texts = messages({
   search: { ja: 'ページ', en: 'Page' },
   hint: { ja: 'URL・タイトル', en: 'URL or title' },
-  detail: { ja: 'このページの詳細', en: 'Details of this page' },
+  detail: { ja: 'このページの詳細', en: 'Page details' },
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
 });

@@ -5,7 +5,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({
-  come: { ja: '新規・再発 {n}', en: '{n} new or returned' },
+  come: { ja: '新規・再発 {n}', en: '{n} new or recurred' },
   fixed: { ja: '解消 {n}', en: '{n} fixed' },
 });
 

@@ -7,9 +7,9 @@ import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({
   cause: { ja: '原因', en: 'Cause' },
-  harm: { ja: '困る人', en: 'Who is hurt' },
-  guide: { ja: '困る人・原因・修正例', en: 'Who is hurt, why, and an example' },
-  mend: { ja: '直し方', en: 'How to mend it' },
+  harm: { ja: '影響を受ける人', en: 'Who is affected' },
+  guide: { ja: '影響を受ける人・原因・修正例', en: 'Who is affected, cause and example' },
+  mend: { ja: '直し方', en: 'How to fix it' },
   before: { ja: '修正前', en: 'Before' },
   after: { ja: '修正後', en: 'After' },
 });

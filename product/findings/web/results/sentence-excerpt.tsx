@@ -9,7 +9,7 @@ const texts = messages({
   suggestion: { ja: '修正案', en: 'Suggestion' },
   'page-title': { ja: 'ページのタイトル（title 要素）', en: 'In the page title (title element)' },
   'meta-description': { ja: 'ページの説明（meta description）', en: 'In the meta description' },
-  alt: { ja: '画像の代替テキスト（alt 属性）', en: 'In an alternative text (alt attribute)' },
+  alt: { ja: '画像の代替テキスト（alt 属性）', en: 'In alternative text (alt attribute)' },
   placeholder: { ja: '入力欄の例（placeholder 属性）', en: 'In a placeholder (placeholder attribute)' },
   'aria-label': {
     ja: '読み上げ用の名前（aria-label 属性）',

@@ -13,16 +13,16 @@ import { notify } from '#web/parts/toast.tsx';
 import { type NewSpelling, withSpelling } from './add-spelling.ts';
 
 const texts = messages({
-  allow: { ja: '許可する語に追加', en: 'Allow the word' },
-  allowed: { ja: '許可する語に追加：{word}', en: 'Allow the word: {word}' },
+  allow: { ja: '許可する語に追加', en: 'Add to allowed words' },
+  allowed: { ja: '許可する語に追加：{word}', en: 'Add to allowed words: {word}' },
   register: { ja: '誤字辞書に登録', en: 'Add to the dictionary' },
   registered: { ja: '誤字辞書に登録：{wrong} → {right}', en: 'Add to the dictionary: {wrong} → {right}' },
   ignore: { ja: '無視する', en: 'Ignore' },
   added: {
     ja: '「{word}」を登録しました。次の検証から反映されます。',
-    en: '“{word}” was added. It takes effect from the next run.',
+    en: '“{word}” was added. It applies from the next run.',
   },
-  known: { ja: '「{word}」はすでに登録されています。', en: '“{word}” is there already.' },
+  known: { ja: '「{word}」はすでに登録されています。', en: '“{word}” is already registered.' },
 });
 
 /** Longer words are no entries of the dictionary; a single letter would stand in too many other words. */

@@ -15,12 +15,12 @@ import { ScoreGauge } from '../run/score-gauge.tsx';
 import { resultTexts } from './result-texts.ts';
 
 const texts = messages({
-  summary: { ja: 'まとめ', en: 'Summary' },
+  summary: { ja: 'サマリー', en: 'Summary' },
   pages: { ja: '検証済みページ', en: 'Pages checked' },
-  failed: { ja: '検証不可', en: 'Failed' },
-  incomplete: { ja: '一部のみ検証', en: 'Partly checked' },
-  unfold: { ja: 'まとめを開く', en: 'Show the summary' },
-  fold: { ja: 'まとめを閉じる', en: 'Hide the summary' },
+  failed: { ja: '検証不可', en: 'Could not be checked' },
+  incomplete: { ja: '未検証の部分あり', en: 'Partially checked' },
+  unfold: { ja: 'サマリーを開く', en: 'Show the summary' },
+  fold: { ja: 'サマリーを閉じる', en: 'Hide the summary' },
 });
 
 /** The summary of a function: score, errors, warnings, pages and its own figures; one line while folded. */

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 
 const texts = messages({
-  compare: { ja: '前回と比較', en: 'Compare with the run before' },
+  compare: { ja: '前回と比較', en: 'Compare with the previous run' },
 });
 
 /** Leads to the comparison of the run in the address with the one before, of one function or of all. */

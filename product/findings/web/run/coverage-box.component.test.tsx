@@ -5,8 +5,8 @@ import { showPart, violations } from '#test/component/show-part.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { SkippedPages } from './skipped-pages.tsx';
 
-const robots = { ja: 'robots.txtで禁止されています', en: 'Forbidden by robots.txt' };
-const missing = { ja: 'ステータス404が返りました', en: 'Answered with status 404' };
+const robots = { ja: 'robots.txtで禁止されています', en: 'Disallowed by robots.txt' };
+const missing = { ja: 'ステータス404が返りました', en: 'Returned status 404' };
 const coverage: RunView['coverage'] = {
   found: 1207,
   checked: 0,
@@ -19,7 +19,7 @@ const coverage: RunView['coverage'] = {
 describe.each(languages)('the coverage of a run (%s)', language => {
   const names = {
     ja: { checked: '検証済み', notJudged: '未検証の項目あり', waiting: '検証待ち', collected: '収集のみ' },
-    en: { checked: 'Checked', notJudged: 'Not checked in full', waiting: 'Waiting', collected: 'Collected only' },
+    en: { checked: 'Checked', notJudged: 'Partially checked', waiting: 'Waiting', collected: 'Collected only' },
   }[language];
   const legend = async (counts: Partial<RunView['coverage']>) => {
     const { container } = await showPart(language, <CoverageBox coverage={{ ...coverage, ...counts }} />);

@@ -15,13 +15,13 @@ import { Excerpt } from '../results/excerpt.tsx';
 const texts = messages({
   title: { ja: '複数のエンジンで見つかった問題', en: 'Found by several engines' },
   about: {
-    ja: '同じ要素の同じ問題は 1 件です。項目ごとの件数は変わりません',
-    en: 'The same fault of the same element counts once; the counts of functions stay',
+    ja: '同じ要素の同じ問題は1件と数えます。検証項目ごとの件数は変わりません',
+    en: 'The same issue on the same element counts once here; the counts of each function do not change',
   },
   issue: { ja: '指摘', en: 'Issue' },
   engines: { ja: '検出元', en: 'Found by' },
   pages: { ja: 'ページ', en: 'Pages' },
-  occurrences: { ja: '検出数', en: 'Found' },
+  occurrences: { ja: '検出数', en: 'Findings' },
 });
 
 const limit = 10;

@@ -25,7 +25,7 @@ describe.each(languages)('a run tells (%s)', language => {
     const text = container.textContent ?? '';
     expect(text).toContain('26.9.26, 26.9.27');
     expect(text.split('Nu Html Checker')).toHaveLength(2);
-    expect(text).toMatch(language === 'ja' ? /独自ルール 0123456789ab/ : /own rules 0123456789ab/);
+    expect(text).toMatch(language === 'ja' ? /独自ルール 0123456789ab/ : /Tenken rules 0123456789ab/);
     expect(text).toMatch(language === 'ja' ? /検証の途中で更新された/ : /because of an update during the run/);
     expect(text).toMatch(language === 'ja' ? /簡易版/ : /reduced/);
     expect(await violations()).toEqual([]);
@@ -38,8 +38,8 @@ describe.each(languages)('a run tells (%s)', language => {
 
   test('the items that do not weigh 1, with their decimals', async () => {
     const { container } = await showPart(language, <WeightList weights={weights} />);
-    expect(container.textContent).toMatch(language === 'ja' ? /Fault重み 2\.5/ : /Faultweighs 2\.5/);
-    expect(container.textContent).toMatch(language === 'ja' ? /LCP重み 0/ : /LCPweighs 0/);
+    expect(container.textContent).toMatch(language === 'ja' ? /Fault重み 2\.5/ : /Faultweight 2\.5/);
+    expect(container.textContent).toMatch(language === 'ja' ? /LCP重み 0/ : /LCPweight 0/);
     expect(await violations()).toEqual([]);
   });
 

@@ -7,22 +7,22 @@ import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 
 const texts = messages({
-  title: { ja: '検証に使用したエンジンとルール', en: 'Checked with' },
+  title: { ja: '検証に使用したエンジンとルール', en: 'Engines and rules used' },
   reduced: { ja: '簡易版', en: 'reduced' },
   note: {
     ja: '「簡易版」は本来のエンジンの代わりに使われたもので、検出できる範囲が狭くなります。',
-    en: '“Reduced” engines stood in for the full ones and find less.',
+    en: '“Reduced” engines replace the full ones and detect fewer issues.',
   },
   several: {
-    ja: '検証の途中で更新されたため、複数の版が使われています。',
-    en: 'Several versions were used, because of an update during the run.',
+    ja: '検証の途中で更新されたため、複数のバージョンが使われています。',
+    en: 'Several versions were used because of an update during the run.',
   },
   none: { ja: 'まだ記録がありません。', en: 'Nothing recorded yet.' },
 });
 
 /** A product name says nothing of these. */
 export const engineKindNames = messages({
-  rules: { ja: '独自ルール', en: 'own rules' },
+  rules: { ja: '独自ルール', en: 'Tenken rules' },
   data: { ja: '辞書', en: 'dictionary' },
   browser: { ja: 'ブラウザー', en: 'browser' },
 });

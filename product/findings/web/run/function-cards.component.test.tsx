@@ -53,7 +53,7 @@ describe.each(languages)('a function of which nothing is judged yet (%s)', langu
   test('shows no categories of accessibility', async () => {
     const { container } = await showPart(language, <accessibility.Content run={run} />);
     expect(container.textContent).toContain(
-      language === 'ja' ? '検証の終わったページはありません' : 'No page has been checked',
+      language === 'ja' ? '検証の終わったページはありません' : 'No pages have been checked',
     );
     expect(container.querySelector('table')).toBeNull();
   });

@@ -15,14 +15,14 @@ import { notify } from '#web/parts/toast.tsx';
 import { isUnderWay, useRun } from './use-run.ts';
 
 const texts = messages({
-  again: { ja: 'もう一度検証', en: 'Check again' },
-  label: { ja: '{name}をもう一度検証', en: 'Check again: {name}' },
-  title: { ja: 'もう一度検証しますか？', en: 'Check again?' },
+  again: { ja: 'もう一度検証', en: 'Recheck' },
+  label: { ja: '{name}をもう一度検証', en: 'Recheck {name}' },
+  title: { ja: 'もう一度検証しますか？', en: 'Recheck?' },
   text: {
     ja: '「{name}」を、この検証と同じ設定でもう一度検証します。新しい結果が出るまで、今の結果がそのまま表示されます。',
-    en: '“{name}” is checked again with the settings of this run. The present results are shown until the new ones arrive.',
+    en: '“{name}” will be rechecked with the settings of this run. The current results are shown until the new ones arrive.',
   },
-  started: { ja: 'もう一度検証しています。', en: 'It is being checked again.' },
+  started: { ja: 'もう一度検証しています。', en: 'Recheck started.' },
 });
 
 /** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */

@@ -26,19 +26,19 @@ const texts = messages({
   stopOneTitle: { ja: '{name}の検証を停止しますか？', en: 'Stop {name}?' },
   stopText: {
     ja: 'ここまでの結果は残ります。検証中のページは途中で打ち切られます。停止後に続きから再検証できます。',
-    en: 'Results so far are kept. Pages in progress are cut short. You can continue later from where it stopped.',
+    en: 'Results so far are kept. Pages in progress are cancelled. You can resume later from where it stopped.',
   },
-  stopped: { ja: '停止を受け付けました。', en: 'The stop was accepted.' },
+  stopped: { ja: '停止を受け付けました。', en: 'Stopping the run.' },
   again: { ja: '未完了分を再検証', en: 'Verify the rest' },
-  againTitle: { ja: '未完了の項目を再検証しますか？', en: 'Verify what is unfinished?' },
+  againTitle: { ja: '未完了の項目を再検証しますか？', en: 'Verify the unfinished functions?' },
   againText: {
     ja: '停止した項目と検証できなかったページを、もう一度検証します。終わっている結果はそのまま残ります。',
-    en: 'Stopped functions and pages that failed are verified again. Finished results stay as they are.',
+    en: 'Stopped functions and pages that could not be checked are verified again. Finished results are kept.',
   },
-  started: { ja: '再検証を開始しました。', en: 'Verification has started again.' },
+  started: { ja: '再検証を開始しました。', en: 'Verification restarted.' },
   startedSome: {
     ja: '再検証を開始しました。ご契約のプランに含まれない{names}は、再検証されません。',
-    en: 'Verification has started again, without what your plan does not include: {names}.',
+    en: 'Verification restarted, except for functions that your plan does not include: {names}.',
   },
 });
 

@@ -6,7 +6,7 @@ import { statusTexts } from '#web/parts/status-chip.tsx';
 import { isUnderWay } from './use-run.ts';
 
 const texts = messages({
-  ended: { ja: '検証が終わりました（{status}）。', en: 'The run has ended ({status}).' },
+  ended: { ja: '検証が終わりました（{status}）。', en: 'The run has finished ({status}).' },
   endedTitle: { ja: '検証終了', en: 'Ended' },
 });
 

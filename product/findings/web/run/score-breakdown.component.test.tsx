@@ -28,7 +28,7 @@ describe.each(languages)('the overall score (%s)', language => {
     ],
     ['one score', runOf({ quality: 90, link: 100 }, 90), /項目が1つ|Only one/],
     ['no score that counts', runOf({ link: 100 }, null), /総合スコアはありません|no overall score/],
-    ['a run under way', runOf({ quality: 90, seo: null }, null, false), /検証が終わると|once the run has ended/],
+    ['a run under way', runOf({ quality: 90, seo: null }, null, false), /検証が終わると|when the run finishes/],
   ])('shows by a click how it came about: %s', async (_, run, expected) => {
     const screen = await showPart(language, <ScoreBreakdown run={run} />);
     const gauge = screen.getByRole('button').element().querySelector('svg');

@@ -12,24 +12,27 @@ import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
 
 const texts = messages({
-  title: { ja: '総合スコアの算出方法', en: 'How the overall score came about' },
-  show: { ja: '総合スコアの内訳を表示', en: 'Show how the overall score came about' },
+  title: { ja: '総合スコアの算出方法', en: 'How the overall score is calculated' },
+  show: { ja: '総合スコアの内訳を表示', en: 'Show how the overall score is calculated' },
   close: { ja: '閉じる', en: 'Close' },
-  off: { ja: '対象外', en: 'not part of this run' },
+  off: { ja: '選択なし', en: 'not selected' },
   none: { ja: '未算出', en: 'no score' },
   sum: { ja: '（{scores}）÷ {n} = {score}', en: '({scores}) ÷ {n} = {score}' },
   alone: {
     ja: 'スコアのある項目が1つのため、そのスコアが総合スコアです。',
-    en: 'Only one function has a score: it is the overall score.',
+    en: 'Only one function has a score, so it is the overall score.',
   },
-  later: { ja: '総合スコアは、検証が終わると算出されます。', en: 'The overall score is made once the run has ended.' },
+  later: {
+    ja: '総合スコアは、検証が終わると算出されます。',
+    en: 'The overall score is calculated when the run finishes.',
+  },
   nothing: {
     ja: '平均する項目にスコアがないため、総合スコアはありません。',
-    en: 'None of the functions that count has a score, so there is no overall score.',
+    en: 'None of the averaged functions has a score, so there is no overall score.',
   },
   rest: {
-    ja: '{names}は、良し悪しをスコアで表さないため、総合スコアに含まれません。件数で確認してください。',
-    en: '{names} do not count: their findings are numbers, not points. See their cards.',
+    ja: '{names}は、スコアで評価しないため、総合スコアに含まれません。件数で確認してください。',
+    en: '{names} are not included in the overall score because they are not scored. See the number of findings instead.',
   },
   specified: {
     ja: '対象の達成基準の指摘だけで算出しています。対象外の達成基準（レベルAAAなど）の指摘も数えるスコア（仕様の算出方法）は {score} です。',
@@ -37,7 +40,7 @@ const texts = messages({
   },
   failed: {
     ja: '検証できなかったページや部分は、各項目のスコアに含まれません。',
-    en: 'Pages and parts that could not be checked are in no score.',
+    en: 'Pages and parts that could not be checked are not included in the scores.',
   },
 });
 

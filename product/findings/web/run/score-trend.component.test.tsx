@@ -49,10 +49,10 @@ const words = {
     table: '表で見る',
   },
   en: {
-    band: 'Band: the range in which this site is usually measured (SEO)',
+    band: 'Band: usual range of measurements for this site (SEO)',
     column: 'SEO (usual range)',
     fixed: 'Fixed',
-    bars: 'Since the run before (places to fix)',
+    bars: 'Since the previous run (places to fix)',
     table: 'Show as a table',
   },
 };

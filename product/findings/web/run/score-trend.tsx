@@ -16,22 +16,22 @@ const texts = messages({
   title: { ja: 'スコアの推移', en: 'Score over time' },
   runs: { ja: '直近 {n} 回', en: 'Last {n} {n#run|runs}' },
   date: { ja: '検証日時', en: 'Run' },
-  changed: { ja: '検証エンジン・ルールが変わった検証：{n} 回', en: 'Engines or rules changed before {n} {n#run|runs}' },
+  changed: { ja: '検証エンジン・ルールが変わった検証：{n} 回', en: 'Runs with changed engines or rules: {n}' },
   change: { ja: '{function}：{name} {before} → {version}', en: '{function}: {name} {before} → {version}' },
   none: { ja: 'なし', en: 'none' },
   band: {
     ja: '帯：このサイトで普段測定される範囲（{functions}）',
-    en: 'Band: the range in which this site is usually measured ({functions})',
+    en: 'Band: usual range of measurements for this site ({functions})',
   },
   bandOf: { ja: '{function}（普段の範囲）', en: '{function} (usual range)' },
-  comeAndGone: { ja: '前回からの変化（修正箇所）', en: 'Since the run before (places to fix)' },
+  comeAndGone: { ja: '前回からの変化（修正箇所）', en: 'Since the previous run (places to fix)' },
   aboutChanges: {
-    ja: 'エラーと警告の数です。前回と比較していない検証に棒はありません。',
-    en: 'Errors and warnings count. A run that is not compared has no bar.',
+    ja: 'エラーと警告の数です。前回と比較していない検証には棒がありません。',
+    en: 'Errors and warnings. Runs that were not compared have no bar.',
   },
   one: {
     ja: '2回目の検証が終わると、ここに推移が表示されます。',
-    en: 'Once there is a second run, the trend will stand here.',
+    en: 'The trend is shown here after the second run.',
   },
 });
 

@@ -10,16 +10,18 @@ import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { useApi } from '#web/queries.ts';
+import { isUnderWay, useRun } from './use-run.ts';
 
 const texts = messages({
   title: { ja: '優先して直す問題', en: 'Fix first' },
-  about: { ja: '影響の大きさと修正箇所の数の順', en: 'By harm and number of places' },
+  about: { ja: '影響の大きさと修正箇所の数の順', en: 'By impact and number of places' },
   issue: { ja: '指摘', en: 'Issue' },
   function: { ja: '項目', en: 'Function' },
-  gain: { ja: '総合の加点', en: 'Overall points' },
+  gain: { ja: '改善見込み（総合）', en: 'Overall points' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
-  empty: { ja: 'エラーと警告はありません。', en: 'There are no errors or warnings.' },
+  empty: { ja: 'エラーと警告はありません。', en: 'No errors or warnings.' },
+  later: { ja: '検証が進むと表示されます。', en: 'Shown as the run progresses.' },
 });
 
 const query = { sort: 'harm' as const, severity: 'error,warning', criteria: 'listed' as const, limit: rulesToFold };
@@ -34,6 +36,7 @@ export function TopIssues(): ReactNode {
   const formats = useFormats();
   const run = useRunAddress();
   const answer = useTopIssues();
+  const { data: shownRun } = useRun();
   const rows = foldRules(answer.data?.items ?? []).slice(0, shown);
   const columns: Column<FoldedRule>[] = [
     {
@@ -87,7 +90,11 @@ export function TopIssues(): ReactNode {
         columns={columns}
         rowKey={row => `${row.function} ${row.rule} ${row.severity}`}
         state={answer}
-        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+        empty={
+          <p className="p-4 text-center text-muted">
+            {t(shownRun && isUnderWay(shownRun) ? texts.later : texts.empty)}
+          </p>
+        }
       />
     </Section>
   );

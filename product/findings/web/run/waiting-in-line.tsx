@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 const texts = messages({
   place: {
     ja: '順番待ちです（{n}番目）。プランの同時検証数に達しているため、実行中の検証が終わり次第、自動的に開始します。',
-    en: 'This run is waiting (no. {n} in line): your plan’s limit of runs at once is reached. It starts by itself when a run under way has ended.',
+    en: 'This run is queued (number {n}): your plan’s limit of concurrent runs has been reached. It starts automatically when another run finishes.',
   },
 });
 

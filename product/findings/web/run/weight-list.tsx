@@ -6,12 +6,12 @@ import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 
 const texts = messages({
-  title: { ja: 'スコアの重み', en: 'Weights in the scores' },
+  title: { ja: 'スコアの重み', en: 'Score weights' },
   lead: {
-    ja: 'この検証の開始時に、既定（1）と異なる重みが設定されていた検証項目です。',
-    en: 'The verification items that did not weigh 1 when this run started.',
+    ja: 'この検証の開始時に、既定（1）と異なる重みが設定されていたルールです。',
+    en: 'Rules whose weight was not the default (1) when this run started.',
   },
-  weight: { ja: '重み {n}', en: 'weighs {n}' },
+  weight: { ja: '重み {n}', en: 'weight {n}' },
 });
 
 /** The items whose weights in the scores of a run are not the default; nothing without any. */

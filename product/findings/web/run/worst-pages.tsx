@@ -10,11 +10,11 @@ import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
-  title: { ja: '問題の多いページ', en: 'Worst pages' },
+  title: { ja: '問題の多いページ', en: 'Pages with the most issues' },
   page: { ja: 'ページ', en: 'Page' },
   errors: { ja: 'エラー', en: 'Errors' },
   warnings: { ja: '警告', en: 'Warnings' },
-  empty: { ja: '検証の終わったページはまだありません。', en: 'No page is finished yet.' },
+  empty: { ja: '検証の終わったページはまだありません。', en: 'No pages have been checked yet.' },
 });
 
 /** The ten pages with most errors. */

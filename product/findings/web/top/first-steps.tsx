@@ -13,17 +13,17 @@ import { useReachable } from '#web/shell/use-reachable.ts';
 
 const texts = messages({
   title: { ja: 'はじめに行うこと', en: 'First steps' },
-  close: { ja: '「はじめに行うこと」を閉じる', en: 'Close the first steps' },
+  close: { ja: '「はじめに行うこと」を閉じる', en: 'Close first steps' },
   done: { ja: '完了', en: 'Done' },
   open: { ja: '未完了', en: 'Open' },
   register: { ja: 'サイトを登録して検証する', en: 'Register a site and verify it' },
   read: { ja: '検証の結果を読む', en: 'Read the results' },
-  prove: { ja: 'サイトの所有を確認する', en: 'Prove that the site is yours' },
+  prove: { ja: 'サイトの所有を確認する', en: 'Verify site ownership' },
   proveText: {
-    ja: '500ページを超える検証や、ベーシック認証のかかったサイトの検証に必要です。',
-    en: 'Needed for more than 500 pages and for sites behind basic authentication.',
+    ja: '500ページを超える検証や、ベーシック認証が設定されたサイトの検証に必要です。',
+    en: 'Required for more than 500 pages and for sites behind basic authentication.',
   },
-  invite: { ja: '一緒に使う人を招待する', en: 'Invite the people you work with' },
+  invite: { ja: '一緒に使う人を招待する', en: 'Invite your team' },
   protect: { ja: 'パスキーか認証アプリを登録する', en: 'Add a passkey or an authenticator app' },
 });
 const closedKey = 'tenken_first_steps_closed';

@@ -15,7 +15,7 @@ const texts = messages({
   averageOf: { ja: '（{n} サイト）', en: '(of {n} {n#site|sites})' },
   red: { ja: '不良（50未満）', en: 'Poor (below 50)' },
   running: { ja: '検証中', en: 'Running' },
-  falls: { ja: '大きく低下', en: 'Biggest falls' },
+  falls: { ja: '大きく低下', en: 'Largest drops' },
   noFall: { ja: 'なし', en: 'none' },
   points: { ja: '{points}点', en: '{points} points' },
 });

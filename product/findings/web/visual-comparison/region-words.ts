@@ -12,7 +12,7 @@ const texts = messages({
   },
   removed: {
     ja: '削除：上から{y} pxの位置にあった高さ{before} px',
-    en: 'Removed: {before} px of height that stood {y} px from the top',
+    en: 'Removed: {before} px of height, {y} px from the top',
   },
 });
 

@@ -9,7 +9,7 @@ const heads = messages({
   tenantId: { ja: 'テナントID', en: 'Tenant ID' },
   sender: { ja: '送信者', en: 'From' },
   email: { ja: 'メールアドレス', en: 'E-mail' },
-  category: { ja: '種類', en: 'Kind' },
+  category: { ja: '種類', en: 'Subject' },
   language: { ja: '言語', en: 'Language' },
   text: { ja: '内容', en: 'Inquiry' },
 });

@@ -12,16 +12,16 @@ const texts = messages({
   toSupport: { ja: 'お問い合わせ（{name}）', en: 'Inquiry ({name})' },
   arrived: {
     ja: 'お問い合わせがありました。このメールに返信すると、送信者に届きます。',
-    en: 'There is an inquiry. An answer to this mail goes to the sender.',
+    en: 'An inquiry has been received. Replies to this e-mail go to the sender.',
   },
   copy: { ja: 'お問い合わせを受け付けました', en: 'We have received your inquiry' },
   thanks: {
     ja: '次の内容でお問い合わせを受け付けました。サポートの受付時間は平日10:00～18:00（日本時間）です。',
-    en: 'We have received your inquiry as below. Support hours are weekdays 10:00–18:00 (Tokyo).',
+    en: 'We have received your inquiry as shown below. Support hours are weekdays 10:00–18:00 (Japan time).',
   },
   contractId: { ja: '契約ID', en: 'Contract ID' },
   sender: { ja: '送信者', en: 'From' },
-  number: { ja: '受付番号', en: 'Number' },
+  number: { ja: '受付番号', en: 'Reference number' },
   text: { ja: '内容', en: 'Inquiry' },
 });
 

@@ -16,9 +16,9 @@ import type { SearchOf } from '#web/screens.ts';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  period: { ja: '検証の実行期間', en: 'Verified within' },
+  period: { ja: '検証の実行期間', en: 'Verification period' },
   csv: { ja: 'CSVをダウンロード', en: 'Download CSV' },
-  none: { ja: '条件に合うデータがありません', en: 'Nothing fits these filters' },
+  none: { ja: '条件に合うデータはありません', en: 'No data matches these filters' },
 });
 
 const filterNames = ['search', 'from', 'to'] as const;

@@ -13,7 +13,7 @@ import { AggregationPage, useAggregationQuery } from './aggregation-page.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 
 const texts = messages({
-  search: { ja: '契約ID・契約者名', en: 'Contract ID, name' },
+  search: { ja: '契約ID・契約者名', en: 'Contract ID or contract name' },
   title: { ja: 'ユーザー集計（契約別）', en: 'Usage by contract' },
 });
 

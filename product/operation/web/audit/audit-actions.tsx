@@ -12,23 +12,26 @@ import { saveFile } from '#web/save-csv.ts';
 
 const texts = messages({
   csv: { ja: 'CSVで出力', en: 'Export as CSV' },
-  verify: { ja: '改ざんを検査', en: 'Verify the log' },
+  verify: { ja: '改ざんを検査', en: 'Check for tampering' },
   intact: {
     ja: '改ざんは見つかりませんでした（{count}件）。末尾の位置 {position}、ハッシュ値 {hash}',
-    en: 'No entry was altered ({count}). End of the chain: {position}, {hash}',
+    en: 'No tampering found ({count} {count#entry|entries}). Last position {position}, hash {hash}',
   },
-  empty: { ja: '検査する記録がまだありません。', en: 'There is nothing to verify yet.' },
-  broken: { ja: '記録の不整合が{count}か所あります。', en: 'The chain breaks in {count#place|places}: {count}.' },
-  place: { ja: '位置 {position}（番号 {id}）: {reason}', en: 'Place {position} (entry {id}): {reason}' },
+  empty: { ja: '検査する記録がまだありません。', en: 'There are no entries to check yet.' },
+  broken: {
+    ja: '記録の不整合が{count}か所あります。',
+    en: '{count} {count#inconsistency|inconsistencies} found in the log.',
+  },
+  place: { ja: '位置 {position}（番号 {id}）：{reason}', en: 'Position {position} (entry {id}): {reason}' },
 });
 
 const reasons = messages({
   changed: { ja: '記録の内容が変更されています', en: 'the entry was changed' },
   deleted: { ja: '記録が削除されています', en: 'the entry was deleted' },
-  not_linked: { ja: '前の記録とつながっていません', en: 'it does not follow its predecessor' },
-  seal_missing: { ja: '連鎖の一部が欠けています', en: 'a part of the chain is missing' },
-  never_sealed: { ja: '連鎖に含まれない記録です', en: 'the entry is outside of the chain' },
-  known_hash_missing: { ja: '控えたハッシュ値がありません', en: 'the hash noted earlier is missing' },
+  not_linked: { ja: '前の記録とつながっていません', en: 'it is not linked to the previous entry' },
+  seal_missing: { ja: '連鎖の一部が欠けています', en: 'part of the chain is missing' },
+  never_sealed: { ja: '連鎖に含まれない記録です', en: 'the entry is not part of the chain' },
+  known_hash_missing: { ja: '控えたハッシュ値がありません', en: 'the recorded hash is missing' },
 });
 
 type Filter = NonNullable<Request<typeof exportAuditLog>['query']>;

@@ -5,9 +5,9 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 
 const texts = messages({
-  search: { ja: 'メール・対象・変更内容', en: 'E-mail, target, changes' },
-  action: { ja: '操作', en: 'What' },
-  tenantId: { ja: '契約ID・テナントID', en: 'Contract ID, tenant ID' },
+  search: { ja: 'メール・対象・変更内容', en: 'E-mail, target or changes' },
+  action: { ja: '操作', en: 'Action' },
+  tenantId: { ja: '契約ID・テナントID', en: 'Contract ID or tenant ID' },
   period: { ja: '期間', en: 'Period' },
 });
 

@@ -24,21 +24,21 @@ const names: Readonly<Record<string, Message>> = auditActions;
 
 const texts = messages({
   title: { ja: '監査ログ', en: 'Audit log' },
-  at: { ja: '日時', en: 'When' },
-  actor: { ja: '操作した人', en: 'Who' },
-  system: { ja: 'システム', en: 'The system' },
-  stranger: { ja: '不明（サインイン前）', en: 'Unknown (not signed in)' },
-  notSignedIn: { ja: 'サインイン前', en: 'Not signed in' },
-  action: { ja: '操作', en: 'What' },
+  at: { ja: '日時', en: 'Date and time' },
+  actor: { ja: '操作した人', en: 'Actor' },
+  system: { ja: 'システム', en: 'System' },
+  stranger: { ja: '不明（サインイン前）', en: 'Unknown (before sign-in)' },
+  notSignedIn: { ja: 'サインイン前', en: 'Before sign-in' },
+  action: { ja: '操作', en: 'Action' },
   target: { ja: '対象', en: 'Target' },
   tenant: { ja: '契約', en: 'Contract' },
   changes: { ja: '変更内容', en: 'Changes' },
-  open: { ja: '（{action}の変更内容を表示）', en: '(show the changes of: {action})' },
+  open: { ja: '（{action}の変更内容を表示）', en: '(show changes: {action})' },
   fields: { ja: '{count}項目', en: 'Fields: {count}' },
-  none: { ja: '該当する記録がありません', en: 'There is nothing in the log' },
+  none: { ja: '該当する記録はありません', en: 'No log entries' },
   noneText: {
-    ja: 'サインインや、契約・ユーザー・設定の変更がここに記録されます。条件がある場合はクリアしてください。',
-    en: 'Sign-ins and changes of contracts, users and settings are recorded here. Clear the filters if there are any.',
+    ja: 'サインインや、契約・ユーザー・設定の変更がここに記録されます。絞り込みの条件がある場合はクリアしてください。',
+    en: 'Sign-ins and changes to contracts, users and settings are recorded here. If filters are set, please clear them.',
   },
 });
 

@@ -22,15 +22,15 @@ import { ApiStatusChange } from './api-status-change.tsx';
 
 const texts = messages({
   facts: { ja: 'API契約', en: 'API contract' },
-  whole: { ja: '契約内容・請求書を見る', en: 'Contract and invoices' },
+  whole: { ja: '契約内容・請求書を見る', en: 'View contract and invoices' },
   ending: {
     ja: '契約終了日まで利用でき、その後は退会済みになります。',
-    en: 'It is used to its end, and withdrawn then.',
+    en: 'The contract can be used until its end date, and is withdrawn after that.',
   },
-  notApi: { ja: 'この契約はAPIプランではありません', en: 'This contract is not of the API plan' },
+  notApi: { ja: 'この契約はAPIプランではありません', en: 'This contract is not on the API plan' },
   notApiText: {
     ja: 'APIの接続と利用状況は、APIプランの契約にだけあります。',
-    en: 'Only contracts of the API plan have connections and usage.',
+    en: 'API connections and usage are only available for contracts on the API plan.',
   },
 });
 

@@ -16,22 +16,22 @@ import { queryClient } from '#web/queries.ts';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  label: { ja: '状態を変更', en: 'Change the status' },
+  label: { ja: '状態を変更', en: 'Change status' },
   button: { ja: '変更', en: 'Change' },
-  confirm: { ja: '「{status}」に変更', en: 'Change it to “{status}”' },
+  confirm: { ja: '「{status}」に変更', en: 'Change to “{status}”' },
   done: { ja: '契約の状態を変更しました。', en: 'The status of the contract has been changed.' },
 });
 
 /** What a status brings about; of others nothing has to be said. */
 const effects: Partial<Record<ContractStatus, Message>> = messages({
-  exploitable: { ja: 'APIをふたたび呼び出せるようになります。', en: 'The API can be called again.' },
+  exploitable: { ja: 'APIを再び呼び出せるようになります。', en: 'The API can be called again.' },
   unavailable: {
     ja: 'すべてのトークンで、APIを呼び出せなくなります。',
-    en: 'No token can call the API any more.',
+    en: 'The API can no longer be called with any token.',
   },
   withdraw: {
-    ja: '契約は本日終了し、APIを呼び出せなくなります。元には戻せません。',
-    en: 'The contract ends today, and the API can be called no more. This is for good.',
+    ja: '契約は本日終了し、APIを呼び出せなくなります。この操作は元に戻せません。',
+    en: 'The contract ends today, and the API can no longer be called. This cannot be undone.',
   },
 });
 

@@ -19,31 +19,31 @@ import { queryClient } from '#web/queries.ts';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  cancel: { ja: '契約を解約', en: 'Cancel the contract' },
+  cancel: { ja: '契約を解約', en: 'Cancel contract' },
   cancelText: {
     ja: '「{name}」の契約を解約します。契約終了日を過ぎると、このグループのサイトと検証結果は表示できなくなります。10か月以内であれば復旧できます。',
-    en: 'The contract of “{name}” will be canceled. After its end, the sites and results of this group can no longer be seen. It can be recovered within 10 months.',
+    en: 'The contract of “{name}” will be canceled. After its end date, the sites and results of this group can no longer be viewed. It can be restored within 10 months.',
   },
   apiCancelText: {
     ja: 'API契約を解約します。支払い済みの最終日まで利用でき、その日を過ぎるとAPIを呼び出せなくなります。それまでは取り消せます。',
-    en: 'The API contract will be canceled. It is used until its last paid day; after that the API can be called no more. Until then it can be taken back.',
+    en: 'The API contract will be canceled. It can be used until the last paid day; after that the API can no longer be called. Until then the cancellation can be withdrawn.',
   },
   apiEndText: {
-    ja: 'API契約を解約します。契約は本日終了し、元には戻せません。',
-    en: 'The API contract will be canceled. It ends today, for good.',
+    ja: 'API契約を解約します。契約は本日終了します。この操作は元に戻せません。',
+    en: 'The API contract will be canceled. It ends today. This cannot be undone.',
   },
   apiRecoverText: {
-    ja: 'API契約の終了を取り消します。契約は続き、次の更新日から請求されます。',
-    en: 'The end of the API contract is taken back. It goes on, and is invoiced from its next renewal on.',
+    ja: 'API契約の終了を取り消します。契約は継続し、次の更新日から請求されます。',
+    en: 'The end of the API contract will be withdrawn. The contract continues and is invoiced from the next renewal date.',
   },
   canceled: { ja: '契約を解約しました。', en: 'The contract has been canceled.' },
-  recover: { ja: '契約を復旧', en: 'Recover the contract' },
+  recover: { ja: '契約を復旧', en: 'Restore contract' },
   recoverText: {
-    ja: '「{name}」の契約を復旧します。ユーザーはふたたびサインインして利用できます。',
-    en: 'The contract of “{name}” will be recovered. Its users can sign in and work again.',
+    ja: '「{name}」の契約を復旧します。ユーザーは再びサインインして利用できます。',
+    en: 'The contract of “{name}” will be restored. Its users can sign in and use the service again.',
   },
-  takeover: { ja: '{date}までは引継ぎとして復旧されます。', en: 'Until {date} it comes back as a takeover.' },
-  recovered: { ja: '契約を復旧しました。', en: 'The contract has been recovered.' },
+  takeover: { ja: '{date}までは引継ぎとして復旧されます。', en: 'If restored by {date}, its data is carried over.' },
+  recovered: { ja: '契約を復旧しました。', en: 'The contract has been restored.' },
 });
 
 const recoverable: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10'];

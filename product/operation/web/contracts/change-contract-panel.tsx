@@ -16,31 +16,31 @@ import type { ChangeContractForm, TypedContract } from './change-contract-form.t
 const texts = messages({
   status: { ja: '状態', en: 'Status' },
   statusHelp: {
-    ja: '現在の状態から選べるものだけが表示されます。',
-    en: 'Only what can follow the current status is offered.',
+    ja: '現在の状態から選択できるものだけが表示されます。',
+    en: 'Only statuses available from the current status are shown.',
   },
   hold: {
     ja: '契約開始日を過ぎても「契約開始前」のままにする',
-    en: 'Keep it before its start although the day has come',
+    en: 'Keep “Before contract start” after the start date',
   },
   blockedHelp: {
     ja: '外すと、停止中に始まった期間は請求せず、再開した日から請求します。',
-    en: 'Without it, periods that begin while it is blocked are not billed: it is billed from the day on which it goes on.',
+    en: 'If unchecked, periods that start during suspension are not billed; billing resumes from the day the contract resumes.',
   },
   terms: { ja: '契約内容', en: 'Terms' },
-  adReport: { ja: '広告レポートを作成できるようにする', en: 'Ad reports can be made' },
+  adReport: { ja: '広告レポートを作成できるようにする', en: 'Allow ad reports to be created' },
   adReportHelp: {
     ja: '外しても、作成済みのレポートは残ります。',
-    en: 'Reports that are there stay when it is taken away.',
+    en: 'Existing reports are kept if you turn this off.',
   },
   dates: { ja: '日付', en: 'Dates' },
   datesHelp: {
     ja: '契約終了日は、その日の終わりまで利用できる最後の日です。',
-    en: 'The end is the last day of the contract, to its midnight.',
+    en: 'The end date is the last day of the contract, through the end of that day.',
   },
   contact: { ja: '契約者', en: 'Owner' },
   sales: { ja: '代理店・クーポン', en: 'Agency and coupon' },
-  submit: { ja: '変更を保存', en: 'Save the changes' },
+  submit: { ja: '変更を保存', en: 'Save changes' },
 });
 
 type Form = UseFormReturn<TypedContract, unknown, ChangeContractForm>;

@@ -19,7 +19,7 @@ import { changeContractForm, changeOf, formOf } from './change-contract-form.ts'
 import { ChangeContractPanel } from './change-contract-panel.tsx';
 
 const texts = messages({
-  title: { ja: '契約の変更', en: 'Change the contract' },
+  title: { ja: '契約の変更', en: 'Change contract' },
   done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });
 

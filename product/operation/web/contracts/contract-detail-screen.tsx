@@ -29,11 +29,11 @@ import { OwnershipWaiverSection } from './ownership-waiver.tsx';
 import { TakeBackPages } from './take-back-pages.tsx';
 
 const texts = messages({
-  change: { ja: '契約を変更', en: 'Change the contract' },
+  change: { ja: '契約を変更', en: 'Change contract' },
   group: { ja: 'グループ', en: 'Group' },
   facts: { ja: '契約内容', en: 'Contract' },
-  history: { ja: '状態の履歴', en: 'History of the status' },
-  audit: { ja: '監査ログを見る', en: 'See the audit log' },
+  history: { ja: '状態の履歴', en: 'Status history' },
+  audit: { ja: '監査ログを見る', en: 'View audit log' },
 });
 
 /** The contract of one group: its terms, usage, history and invoices. */

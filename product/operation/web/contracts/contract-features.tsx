@@ -11,17 +11,17 @@ import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
 
 const texts = messages({
-  title: { ja: '契約に許可する機能', en: 'Features of the contract' },
-  isCustomSpellingMistakesByClient: { ja: '独自の誤字辞書', en: 'Dictionary of its own' },
+  title: { ja: '契約で使用できる機能', en: 'Features of the contract' },
+  isCustomSpellingMistakesByClient: { ja: '独自の誤字辞書', en: 'Custom dictionary' },
   isUseInspectionReport: { ja: '検査報告書', en: 'Inspection reports' },
-  allowed: { ja: '許可', en: 'Allowed' },
-  refused: { ja: '不許可', en: 'Not allowed' },
-  allow: { ja: '許可する', en: 'Allow' },
-  refuse: { ja: '取り消す', en: 'Take back' },
+  allowed: { ja: '有効', en: 'Enabled' },
+  refused: { ja: '無効', en: 'Disabled' },
+  allow: { ja: '有効にする', en: 'Enable' },
+  refuse: { ja: '無効にする', en: 'Disable' },
   of: { ja: '{feature}を{action}', en: '{action}: {feature}' },
   text: {
-    ja: '無料プランと、利用できない状態の契約では、許可していても使用できません。',
-    en: 'They have no effect on the free plan, nor while the contract is deactivated.',
+    ja: '無料プランと、利用できない状態の契約では、有効にしても使用できません。',
+    en: 'These have no effect on the free plan or while the contract is deactivated.',
   },
 });
 const features = ['isCustomSpellingMistakesByClient', 'isUseInspectionReport'] as const;

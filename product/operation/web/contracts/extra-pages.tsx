@@ -18,25 +18,25 @@ import { queryClient } from '#web/queries.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 
 const texts = messages({
-  open: { ja: '追加ページを付与', en: 'Give extra pages' },
+  open: { ja: '追加ページを付与', en: 'Add extra pages' },
   pages: { ja: '追加ページ数', en: 'Extra pages' },
-  help: { ja: '付与した日から3か月間使えます。', en: 'They can be used for 3 months.' },
+  help: { ja: '付与した日から3か月間使用できます。', en: 'Can be used for 3 months from the day they are added.' },
   amount: { ja: '金額（税抜・円）', en: 'Amount (excluding tax, yen)' },
-  amountHelp: { ja: '0円の場合は請求書を発行しません。', en: 'With 0 nothing is invoiced.' },
-  ask: { ja: '内容を確認', en: 'Go on' },
-  title: { ja: '追加ページの確認', en: 'What is given and invoiced' },
-  give: { ja: '付与する', en: 'Give' },
+  amountHelp: { ja: '0円の場合は請求書を発行しません。', en: 'No invoice is issued for 0 yen.' },
+  ask: { ja: '内容を確認', en: 'Review' },
+  title: { ja: '追加ページの確認', en: 'Confirm extra pages' },
+  give: { ja: '付与する', en: 'Add' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   given: {
-    ja: '{pages}ページを付与します（{from}から{to}まで使えます）。',
-    en: '{pages} {pages#page|pages}, to be used from {from} to {to}.',
+    ja: '{pages}ページを付与します（{from}から{to}まで使用できます）。',
+    en: '{pages} {pages#page|pages} will be added (can be used from {from} to {to}).',
   },
   invoiced: {
     ja: '今すぐ{total}円（税込、うち消費税{tax}円）の請求書を発行し、契約メールアドレスに送ります。お支払期限は{due}です。',
-    en: '¥{total} including tax (¥{tax}) is invoiced now, due {due}, and mailed to the contract’s e-mail address.',
+    en: 'An invoice for ¥{total} including tax (tax ¥{tax}), due {due}, will be issued now and sent to the contract e-mail address.',
   },
-  free: { ja: '請求はありません。', en: 'Nothing is invoiced.' },
-  done: { ja: '{pages}ページを付与しました。', en: '{pages} {pages#page has|pages have} been given.' },
+  free: { ja: '請求はありません。', en: 'Nothing will be invoiced.' },
+  done: { ja: '{pages}ページを付与しました。', en: '{pages} {pages#page has|pages have} been added.' },
 });
 
 type Quote = Reply<typeof quoteExtraPages>;

@@ -10,7 +10,7 @@ import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filt
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
-  search: { ja: '契約ID・契約者名・メール', en: 'Contract ID, name, e-mail' },
+  search: { ja: '契約ID・契約者名・メールアドレス', en: 'Contract ID, contract name or e-mail' },
 });
 
 // Statuses with the same label are one choice.

@@ -23,17 +23,17 @@ const texts = messages({
   count: { ja: '{total}件の契約', en: '{total} {total#contract|contracts}' },
   create: { ja: '契約を作成', en: 'Create a contract' },
   createAd: { ja: '広告契約を作成', en: 'Create an ad contract' },
-  emptyTitle: { ja: 'まだ契約がありません', en: 'There are no contracts yet' },
+  emptyTitle: { ja: 'まだ契約がありません', en: 'No contracts yet' },
   emptyText: {
     ja: '契約を作成すると、契約者に初回サインインのメールが送られます。',
-    en: 'Create a contract, and its owner gets the mail of the first sign-in.',
+    en: 'When you create a contract, a first sign-in e-mail is sent to its owner.',
   },
-  hiddenTitle: { ja: '閲覧できる契約がありません', en: 'There is no contract that you may view' },
+  hiddenTitle: { ja: '閲覧できる契約はありません', en: 'No accessible contracts' },
   hiddenText: {
     ja: '閲覧範囲が限定されています。必要な契約の追加を、システムマスターにご依頼ください。',
-    en: 'Your browsing is restricted. Please ask a system master to add the contracts that you need.',
+    en: 'Your access is restricted. Please ask a system master to add the contracts you need.',
   },
-  noneTitle: { ja: '条件に合う契約がありません', en: 'No contract fits these filters' },
+  noneTitle: { ja: '条件に合う契約はありません', en: 'No contracts match these filters' },
   email: { ja: 'メール', en: 'E-mail' },
 });
 

@@ -13,16 +13,16 @@ import { queryClient, useApi } from '#web/queries.ts';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  title: { ja: 'サイトの所有の確認', en: 'Proof of site ownership' },
+  title: { ja: 'サイトの所有の確認', en: 'Site ownership' },
   needed: {
-    ja: 'この契約では、robots.txt に従わない検証などの前にサイトの所有の確認が必要です。',
-    en: 'This contract needs a proof of ownership, before robots.txt is ignored for example.',
+    ja: 'この契約では、robots.txtに従わない検証などの前にサイトの所有の確認が必要です。',
+    en: 'This contract requires site ownership verification, for example before ignoring robots.txt.',
   },
-  waived: { ja: '{day}から免除されています。理由: {reason}', en: 'Waived since {day}. Reason: {reason}' },
+  waived: { ja: '{day}から免除されています。理由：{reason}', en: 'Waived since {day}. Reason: {reason}' },
   reason: { ja: '免除する理由', en: 'Reason for the waiver' },
   waive: { ja: '免除する', en: 'Waive' },
-  require: { ja: '免除を取り消す', en: 'End the waiver' },
-  open: { ja: '所有の確認を免除', en: 'Waive the proof' },
+  require: { ja: '免除を取り消す', en: 'Cancel waiver' },
+  open: { ja: '所有の確認を免除', en: 'Waive ownership verification' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 

@@ -18,22 +18,22 @@ import { useContractForm } from '#web/use-contract-form.ts';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  open: { ja: '取り消す', en: 'Take back' },
-  of: { ja: '追加ページ（{to}まで）を取り消す', en: 'Take back the extra pages until {to}' },
-  title: { ja: '追加ページの取り消し', en: 'Take extra pages back' },
+  open: { ja: '取り消す', en: 'Withdraw' },
+  of: { ja: '追加ページ（{to}まで）を取り消す', en: 'Withdraw the extra pages (until {to})' },
+  title: { ja: '追加ページの取り消し', en: 'Withdraw extra pages' },
   pages: {
-    ja: '使われていない{pages}ページを取り消します。',
-    en: '{pages} {pages#page that is|pages that are} not used will be taken back.',
+    ja: '未使用の{pages}ページを取り消します。',
+    en: '{pages} unused {pages#page|pages} will be withdrawn.',
   },
-  used: { ja: '使用済みの{used}ページは残ります。', en: '{used} {used#page is|pages are} used and stay.' },
+  used: { ja: '使用済みの{used}ページは残ります。', en: '{used} used {used#page|pages} will be kept.' },
   credit: {
     ja: '請求書 {number} に対して{total}円（税込、うち消費税{tax}円）の返還請求書を発行し、契約メールアドレスに送ります。',
-    en: 'A credit note of ¥{total} including tax (¥{tax}) for invoice {number} will be issued and mailed to the contract’s e-mail address.',
+    en: 'A credit note for ¥{total} including tax (tax ¥{tax}) for invoice {number} will be issued and sent to the contract e-mail address.',
   },
-  free: { ja: '返還はありません。', en: 'Nothing is credited.' },
+  free: { ja: '返還はありません。', en: 'Nothing will be credited.' },
   reason: { ja: '理由', en: 'Reason' },
-  printed: { ja: '返還請求書に印刷されます。', en: 'It is printed on the credit note.' },
-  done: { ja: '追加ページを取り消しました。', en: 'The extra pages have been taken back.' },
+  printed: { ja: '返還請求書に印刷されます。', en: 'Printed on the credit note.' },
+  done: { ja: '追加ページを取り消しました。', en: 'The extra pages have been withdrawn.' },
 });
 
 interface Target {

@@ -20,10 +20,10 @@ import { FaqEntryFields } from './faq-entry-fields.tsx';
 const texts = messages({
   label: { ja: 'よくある質問', en: 'Frequently asked questions' },
   add: { ja: '質問を追加', en: 'Add a question' },
-  emptyTitle: { ja: 'まだ質問がありません', en: 'There are no questions yet' },
+  emptyTitle: { ja: '質問はまだありません', en: 'No questions yet' },
   emptyText: {
     ja: '「質問を追加」から登録すると、契約ユーザーの「よくある質問」に表示されます。',
-    en: 'What you add here stands in the FAQ of the client users.',
+    en: 'Questions added here are shown in the FAQ for client users.',
   },
   done: { ja: 'よくある質問を保存しました。', en: 'The FAQ has been saved.' },
   category: { ja: '分類', en: 'Category' },

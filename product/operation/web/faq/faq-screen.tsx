@@ -22,15 +22,15 @@ const texts = messages({
   search: { ja: 'キーワード', en: 'Keyword' },
   category: { ja: '分類', en: 'Category' },
   all: { ja: 'すべて', en: 'All' },
-  count: { ja: '{count}件', en: 'Questions: {count}' },
-  noneTitle: { ja: '該当する質問がありません', en: 'No question fits' },
+  count: { ja: '{count}件', en: '{count} {count#question|questions}' },
+  noneTitle: { ja: '該当する質問はありません', en: 'No questions match' },
   noneText: {
     ja: '条件を変えるか、お問い合わせからご質問ください。',
-    en: 'Change the filters, or send us an inquiry.',
+    en: 'Change the filters, or contact us with your question.',
   },
   clear: { ja: '条件をクリア', en: 'Clear filters' },
-  unsolved: { ja: '解決しない場合は', en: 'Still open?' },
-  inquiry: { ja: 'お問い合わせ', en: 'Send an inquiry' },
+  unsolved: { ja: '解決しない場合は', en: 'Need more help?' },
+  inquiry: { ja: 'お問い合わせ', en: 'Contact us' },
 });
 
 const any = 'all';

@@ -25,16 +25,16 @@ import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   title: { ja: 'お問い合わせ一覧', en: 'Inquiries' },
-  at: { ja: '日時', en: 'When' },
-  category: { ja: '種類', en: 'Kind' },
+  at: { ja: '日時', en: 'Date and time' },
+  category: { ja: '種類', en: 'Subject' },
   sender: { ja: '送信者', en: 'From' },
   contract: { ja: '契約ID', en: 'Contract ID' },
   text: { ja: '内容', en: 'Inquiry' },
-  search: { ja: '送信者・契約ID・内容', en: 'Sender, contract ID, text' },
+  search: { ja: '送信者・契約ID・内容', en: 'Sender, contract ID or text' },
   period: { ja: '期間', en: 'Period' },
   csv: { ja: 'CSVをダウンロード', en: 'Download CSV' },
-  none: { ja: 'お問い合わせはまだありません', en: 'There are no inquiries yet' },
-  noneFits: { ja: '条件に合うお問い合わせがありません', en: 'No inquiry fits these filters' },
+  none: { ja: 'お問い合わせはまだありません', en: 'No inquiries yet' },
+  noneFits: { ja: '条件に合うお問い合わせはありません', en: 'No inquiries match these filters' },
 });
 
 const filterNames = ['search', 'category', 'from', 'to'] as const;

@@ -23,34 +23,34 @@ const most = 3000;
 const texts = messages({
   title: { ja: 'お問い合わせ', en: 'Inquiry' },
   hours: {
-    ja: 'サポート時間: 平日 10:00〜18:00（日本時間）',
+    ja: 'サポート時間：平日10:00〜18:00（日本時間）',
     en: 'Support hours: weekdays 10:00–18:00 (Japan time)',
   },
   part: { ja: 'お問い合わせ内容', en: 'Your inquiry' },
   partHelp: {
-    ja: '対象のサイトや検証日時がわかる場合は、あわせてご記入ください。',
-    en: 'Please name the site and the date of the verification if it is about one.',
+    ja: '対象のサイトや検証日時が分かる場合は、併せてご記入ください。',
+    en: 'If possible, please include the site and the date of the run.',
   },
   category: { ja: '種類', en: 'Subject' },
   text: { ja: 'お問い合わせ内容', en: 'Inquiry' },
   left: { ja: '{count} / {most}文字', en: '{count} / {most} characters' },
   copy: {
-    ja: '同じ内容の控えを {email} に送ります。返信もこのアドレスに届きます。',
-    en: 'A copy goes to {email}, and so will the answer.',
+    ja: '同じ内容の控えを {email} に送信します。返信もこのアドレスに届きます。',
+    en: 'A copy will be sent to {email}. Our reply will also go to this address.',
   },
-  send: { ja: 'お問い合わせを送信', en: 'Send the inquiry' },
-  faq: { ja: 'よくある質問を見る', en: 'See the FAQ' },
+  send: { ja: 'お問い合わせを送信', en: 'Send inquiry' },
+  faq: { ja: 'よくある質問を見る', en: 'View FAQ' },
   sent: { ja: 'お問い合わせを受け付けました', en: 'We have received your inquiry' },
-  sentText: { ja: '控えを {email} に送りました。', en: 'A copy has been mailed to {email}.' },
-  open: { ja: '担当者が順に回答します。', en: 'We answer inquiries in their order.' },
+  sentText: { ja: '控えを {email} に送信しました。', en: 'A copy has been sent to {email}.' },
+  open: { ja: '担当者が順に回答します。', en: 'We will reply to inquiries in the order received.' },
   closed: {
     ja: 'ただいまサポート時間外です。{date} 以降に順に回答します。',
-    en: 'Support is closed now. We will answer from {date} on.',
+    en: 'Support is currently closed. We will reply in order from {date}.',
   },
-  number: { ja: '受付番号: {id}', en: 'Number: {id}' },
-  sites: { ja: 'サイト一覧へ', en: 'To all sites' },
-  connection: { ja: '外部連携へ', en: 'To the external connection' },
-  another: { ja: '別のお問い合わせを送る', en: 'Send another inquiry' },
+  number: { ja: '受付番号：{id}', en: 'Reference number: {id}' },
+  sites: { ja: 'サイト一覧へ', en: 'Go to all sites' },
+  connection: { ja: '外部連携へ', en: 'Go to external connection' },
+  another: { ja: '別のお問い合わせを送信', en: 'Send another inquiry' },
 });
 
 const Form = z.object({ category: InquiryCategory, text: fields.inquiryText() });

@@ -19,7 +19,7 @@ const texts = messages({
   faq: { ja: 'よくある質問', en: 'FAQ' },
   readOnly: {
     ja: '閲覧できる契約が限られているため、サービス全体の設定は変更できません。',
-    en: 'You may see only some contracts, so you cannot change settings of the whole service.',
+    en: 'Your access to contracts is restricted, so you cannot change service-wide settings.',
   },
 });
 const tabs = ['plans', 'agencies', 'coupons', 'maintenance', 'faq'] as const;

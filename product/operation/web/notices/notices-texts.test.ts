@@ -6,9 +6,9 @@ test.each([
   [1, 'Verification'],
   [2, 'Maintenance'],
   [3, 'Site ownership'],
-  [4, 'Scheduled verification not started'],
+  [4, 'Scheduled run not started'],
   [5, 'Webhook'],
-  [9, 'Scheduled verification'],
+  [9, 'Scheduled run'],
 ])('a notice of type %d is of the kind %s', (type, name) => {
   expect(kindOfNotice(type).en).toBe(name);
 });

@@ -228,7 +228,8 @@ describe('calls', () => {
     expect(refused?.headers.get('retry-after')).toBe(String(12 * 3600));
     expect(refused?.body).toMatchObject({
       code: 'api_quota_exceeded',
-      detail: 'The limit of 2 calls a day is reached (2 used). It is reset at 21 Nov 2026, 00:00 (Japan time).',
+      detail:
+        'The limit of 2 calls per day has been reached (2 used). It will be reset at 21 Nov 2026, 00:00 (Japan time).',
     });
     expect(await usage()).toMatchObject({ calls: 2, refused: 5, today: { used: 2, remaining: 0 } });
     app.clock.set('2026-11-20T15:00:00.000Z');
@@ -305,7 +306,7 @@ describe('calls', () => {
     const answer = await ask('2026-10-01', '2026-11-01');
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
-      fields: [{ path: 'to', message: 'End of the period must be within 31 days of its start.' }],
+      fields: [{ path: 'to', message: 'End of the period must be within 31 days of the start date.' }],
     });
     expect((await ask('2026-10-02', '2026-10-01')).status).toBe(422);
   });

@@ -16,7 +16,7 @@ export const otherTexts = messages({
   },
   'idempotency-key': {
     ja: '再送しても一度だけ処理するためのキー（空白を含まないASCII文字、200文字まで）。24時間有効です。',
-    en: 'A key under which a repeated request is carried out only once: at most 200 ASCII characters without spaces, valid for 24 hours.',
+    en: 'A key that ensures a repeated request is processed only once: up to 200 ASCII characters without spaces, valid for 24 hours.',
   },
   // Account
   tenantId: { ja: 'テナントのID。', en: 'The ID of the tenant.' },
@@ -24,7 +24,7 @@ export const otherTexts = messages({
   'token.id': { ja: 'トークンのID。', en: 'The ID of the token.' },
   'token.name': { ja: 'コンソールでの接続名。', en: 'The name of the connection in the console.' },
   'token.scopes': {
-    ja: '権限: `verifications:read`、`verifications:write`、`exports`、`webhooks`。',
+    ja: '権限：`verifications:read`、`verifications:write`、`exports`、`webhooks`。',
     en: 'The scopes: `verifications:read`, `verifications:write`, `exports`, `webhooks`.',
   },
   'account.calls': { ja: '本日の呼び出し数。', en: 'The calls of today.' },
@@ -42,40 +42,43 @@ export const otherTexts = messages({
   // Hosts
   'hosts.sent.url': { ja: 'ホストのURL、またはホスト名。', en: 'A URL of the host, or its name.' },
   host: { ja: 'ホスト名。', en: 'The host name.' },
-  'hosts.proof': { ja: 'ホストの所有の確認。', en: 'The proof of ownership of the host.' },
+  'hosts.proof': { ja: 'ホストの所有の確認。', en: 'The ownership verification of the host.' },
   'hosts.state': {
     ja: '`unproven`（未確認）、`proven`（確認済み）、`missing`（前回の確認で見つからなかった。`endsAt` までは有効）。',
-    en: '`unproven`; `proven`; `missing` (not found by the last check, valid until `endsAt`).',
+    en: '`unproven` (not verified); `proven` (verified); `missing` (not found by the last check, valid until `endsAt`).',
   },
   'proof.state': {
     ja: '`unproven`（未確認）、`proven`（確認済み）、`missing`（前回の確認で見つからなかった。`endsAt` までは有効）。',
-    en: '`unproven`; `proven`; `missing` (not found by the last check, valid until `endsAt`).',
+    en: '`unproven` (not verified); `proven` (verified); `missing` (not found by the last check, valid until `endsAt`).',
   },
   method: {
-    ja: '確認の方法: `dns`（TXTレコード）、`file`（ファイル）、`meta`（トップページのmeta要素）。',
-    en: 'The method: `dns` (a TXT record), `file` (a text file) or `meta` (a meta element on the start page).',
+    ja: '確認の方法：`dns`（TXTレコード）、`file`（ファイル）、`meta`（トップページのmeta要素）。',
+    en: 'The method: `dns` (a TXT record), `file` (a text file) or `meta` (a meta element on the top page).',
   },
   domain: {
     ja: '確認したドメイン。その下のすべてのホストに有効です。なければ null。',
-    en: 'The domain that was proven, valid for all hosts below it; null if there is none.',
+    en: 'The verified domain, which covers all hosts below it; null if there is none.',
   },
-  provenAt: { ja: '確認した日時（UTC）。まだなら null。', en: 'When it was proven, in UTC; null until then.' },
+  provenAt: { ja: '確認した日時（UTC）。まだなら null。', en: 'When it was verified, in UTC; null until then.' },
   checkedAt: {
     ja: '最後に調べた日時（UTC）。まだなら null。',
     en: 'When it was last checked, in UTC; null until then.',
   },
-  endsAt: { ja: '確認の有効期限（UTC）。なければ null。', en: 'When the proof expires, in UTC; null if it does not.' },
+  endsAt: {
+    ja: '確認の有効期限（UTC）。なければ null。',
+    en: 'When the ownership verification expires, in UTC; null if it does not.',
+  },
   dns: {
     ja: '登録するTXTレコードの候補。どれか1つで確認できます。',
     en: 'The TXT records to choose from; one of them is enough.',
   },
   'dns.name': { ja: 'レコードの名前。', en: 'The name of the record.' },
   'dns.value': { ja: 'レコードの値。', en: 'The value of the record.' },
-  'dns.domain': { ja: 'このレコードで確認できるドメイン。', en: 'The domain that the record proves.' },
+  'dns.domain': { ja: 'このレコードで確認できるドメイン。', en: 'The domain that the record verifies.' },
   file: { ja: '置くファイル。', en: 'The file to place on the host.' },
   'file.url': { ja: 'ファイルのURL。', en: 'The URL of the file.' },
   'file.content': { ja: 'ファイルの内容。', en: 'The content of the file.' },
-  meta: { ja: 'トップページに置く要素。', en: 'The element to place on the start page.' },
+  meta: { ja: 'トップページに置く要素。', en: 'The element to place on the top page.' },
   'meta.url': { ja: 'ページのURL。', en: 'The URL of the page.' },
   'meta.element': { ja: 'HTMLの要素。', en: 'The HTML element.' },
   outcomes: { ja: '方法ごとの結果。', en: 'The results by method.' },
@@ -83,19 +86,19 @@ export const otherTexts = messages({
   // Exports
   exportId: { ja: '書き出しのID。', en: 'The ID of the export.' },
   list: {
-    ja: '書き出す一覧: `findings`（検出結果）、`rules`（ルール）、`places`（直す箇所）、`links`（リンク先）、`pages`（ページ）。',
+    ja: '書き出す一覧：`findings`（検出結果）、`rules`（ルール）、`places`（修正箇所）、`links`（リンク先）、`pages`（ページ）。',
     en: 'The list to export: `findings`, `rules`, `places` (places to fix), `links` or `pages`.',
   },
   format: {
-    ja: 'ファイルの形式: `csv`、`xlsx`（Excel）、`zip`（CSVを項目ごとに）、`sarif`、`earl`。後の3つは `findings` のみ。',
+    ja: 'ファイルの形式：`csv`、`xlsx`（Excel）、`zip`（検証項目ごとのCSV）、`sarif`、`earl`。後の3つは `findings` のみ。',
     en: 'The file format: `csv`, `xlsx` (Excel), `zip` (one CSV file per check), `sarif` or `earl`. The last three only for `findings`.',
   },
-  filter: { ja: '書き出す範囲の条件。', en: 'Which rows are exported; all of them if omitted.' },
+  filter: { ja: '書き出す範囲の条件。', en: 'The rows to export; all of them if omitted.' },
   encoding: {
-    ja: 'CSVの文字コード: `UTF-8` または `Shift_JIS`。',
+    ja: 'CSVの文字コード：`UTF-8` または `Shift_JIS`。',
     en: 'The encoding of CSV files: `UTF-8` or `Shift_JIS`.',
   },
-  language: { ja: 'ファイルの言語: `ja` または `en`。', en: 'The language of the file: `ja` or `en`.' },
+  language: { ja: 'ファイルの言語：`ja` または `en`。', en: 'The language of the file: `ja` or `en`.' },
   'exports.id': { ja: '書き出しのID。', en: 'The ID of the export.' },
   verificationId: { ja: '検証のID（UUID）。', en: 'The ID of the verification, a UUID.' },
   'exports.status': {
@@ -118,18 +121,18 @@ export const otherTexts = messages({
     en: 'The ID of the webhook; in deliveries, the ID of the delivery.',
   },
   'webhooks.name': { ja: 'Webhookの名前。', en: 'The name of the webhook.' },
-  'webhooks.url': { ja: '送信先のURL（https）。', en: 'The URL to which it is sent, https.' },
+  'webhooks.url': { ja: '送信先のURL（https）。', en: 'The URL that events are sent to (https).' },
   events: {
-    ja: '送るイベント: `run.ended`（完了）、`run.stopped`（停止）、`run.failed`（サイトを検証できなかった）、`score.fell`（スコアの低下）、`run.refused`（定期検証を開始できない）。',
-    en: 'The events to send: `run.ended`, `run.stopped`, `run.failed` (the site could not be verified), `score.fell`, `run.refused` (a scheduled verification could not start).',
+    ja: '送るイベント：`run.ended`（完了）、`run.stopped`（停止）、`run.failed`（サイトを検証できなかった）、`score.fell`（スコアの低下）、`run.refused`（定期検証を開始できない）。',
+    en: 'The events to send: `run.ended`, `run.stopped`, `run.failed` (the site could not be verified), `score.fell`, `run.refused` (a scheduled run could not be started).',
   },
   event: {
-    ja: 'イベント: `run.ended`（完了）、`run.stopped`（停止）、`run.failed`（サイトを検証できなかった）、`score.fell`（スコアの低下）、`run.refused`（定期検証を開始できない）、`test`（テスト）。',
-    en: 'The event: `run.ended`, `run.stopped`, `run.failed` (the site could not be verified), `score.fell`, `run.refused` (a scheduled verification could not start) or `test`.',
+    ja: 'イベント：`run.ended`（完了）、`run.stopped`（停止）、`run.failed`（サイトを検証できなかった）、`score.fell`（スコアの低下）、`run.refused`（定期検証を開始できない）、`test`（テスト）。',
+    en: 'The event: `run.ended`, `run.stopped`, `run.failed` (the site could not be verified), `score.fell`, `run.refused` (a scheduled run could not be started) or `test`.',
   },
   isOn: {
     ja: '有効かどうか。5日間送信できないと、停止します。',
-    en: 'Whether the webhook is on. It is switched off after five days of failures.',
+    en: 'Whether the webhook is enabled. It is disabled after five days of failures.',
   },
   failingSince: {
     ja: '送信できなくなった日時（UTC）。送信できていれば null。',
@@ -142,7 +145,7 @@ export const otherTexts = messages({
     en: '`waiting` (to be sent, or sent again); `delivered`; `given-up` (not accepted within 24 hours).',
   },
   'webhooks.sent.state': {
-    ja: 'この状態の送信だけ: `waiting`、`delivered`、`given-up`。',
+    ja: 'この状態の送信だけ：`waiting`、`delivered`、`given-up`。',
     en: 'Only deliveries in this state: `waiting`, `delivered` or `given-up`.',
   },
   attempts: { ja: '送信を試みた回数（回）。', en: 'The number of attempts.' },
@@ -170,7 +173,7 @@ export const otherTexts = messages({
   },
   'verification.id': { ja: '検証のID（UUID）。', en: 'The ID of the verification, a UUID.' },
   'verification.status': {
-    ja: '検証の状態: `finished`、`partly_finished`、`stopped`、`failed`。終わる前の `queued`、`running`、`stopping` は送られません。',
+    ja: '検証の状態：`finished`、`partly_finished`、`stopped`、`failed`。終わる前の `queued`、`running`、`stopping` は送られません。',
     en: 'The status of the verification: `finished`, `partly_finished`, `stopped` or `failed`. `queued`, `running` and `stopping` come before the end and are not sent.',
   },
   links: {
@@ -188,11 +191,11 @@ export const otherTexts = messages({
   },
   'run.date': { ja: '開始した日時（UTC）。', en: 'When it started, in UTC.' },
   'run.status': {
-    ja: '画面と同じ状態: `FINISHED`（完了）、`PAR_FINISHED`（一部のみ完了）、`STOPPED`（停止）。`INIT`、`RUNNING`、`STOPPING`、`OLD` は送られません。`verification.status` をお使いください。',
-    en: 'The status as the screens show it: `FINISHED`, `PAR_FINISHED` (partly finished) or `STOPPED`. `INIT`, `RUNNING`, `STOPPING` and `OLD` are not sent. Prefer `verification.status`.',
+    ja: '画面と同じ状態：`FINISHED`（完了）、`PAR_FINISHED`（一部完了）、`STOPPED`（停止）。`INIT`、`RUNNING`、`STOPPING`、`OLD` は送られません。`verification.status` をお使いください。',
+    en: 'The status as the screens show it: `FINISHED`, `PAR_FINISHED` (partially finished) or `STOPPED`. `INIT`, `RUNNING`, `STOPPING` and `OLD` are not sent. Prefer `verification.status`.',
   },
   'run.pages': { ja: '検証のページ数（ページ）。', en: 'The number of pages of the verification.' },
-  'run.isRunBySchedule': { ja: '定期検証かどうか。', en: 'Whether it was started by a schedule.' },
+  'run.isRunBySchedule': { ja: '定期検証かどうか。', en: 'Whether it is a scheduled run.' },
   'run.score': {
     ja: '総合スコア（0〜100点）。なければ null。',
     en: 'The overall score, 0 to 100 points; null if there is none.',
@@ -205,9 +208,12 @@ export const otherTexts = messages({
   setting: { ja: '検証設定。使っていなければ null。', en: 'The verification setting; null if none was used.' },
   'setting.template': { ja: '検証設定のID。', en: 'The ID of the setting.' },
   'setting.name': { ja: '検証設定の名前。', en: 'The name of the setting.' },
-  falls: { ja: '通常の変動を超えて下がったスコア。', en: 'The scores that fell by more than their usual variation.' },
+  falls: {
+    ja: '通常の変動を超えて下がったスコア。',
+    en: 'The scores that dropped by more than their usual variation.',
+  },
   'falls.function': {
-    ja: '検証項目、または総合（`total`）: `quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
+    ja: '検証項目、または総合（`total`）：`quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
     en: 'The check, or `total` for the overall score: `quality`, `accessibility`, `seo`, `link`, `contents`, `layout`.',
   },
   'falls.before': { ja: '前回のスコア（点）。', en: 'The previous score, in points.' },
@@ -215,7 +221,7 @@ export const otherTexts = messages({
   'falls.band': { ja: '通常の変動の幅（点）。', en: 'The usual variation of the score, in points.' },
   refusal: {
     ja: '定期検証を開始できなかった理由。それ以外のイベントでは null。',
-    en: 'Why a scheduled verification could not start; null for other events.',
+    en: 'Why a scheduled run could not be started; null for other events.',
   },
   'refusal.dueAt': { ja: '開始するはずだった日時（UTC）。', en: 'When it was due, in UTC.' },
   'refusal.code': { ja: '理由のコード。', en: 'The code of the reason; codes do not change.' },

@@ -14,7 +14,7 @@ export const verificationTexts = messages({
     en: 'The normalized URL of the site.',
   },
   'sent.functions': {
-    ja: '行う検証項目: `quality`（品質）、`accessibility`（アクセシビリティ）、`seo`、`link`（リンク）、`contents`（コンテンツ）、`layout`（レイアウト）。省略すると、すべて。',
+    ja: '行う検証項目：`quality`（品質）、`accessibility`（アクセシビリティ）、`seo`、`link`（リンク）、`contents`（コンテンツ）、`layout`（レイアウト）。省略すると、すべて。',
     en: 'The checks to run: `quality` (HTML and CSS), `accessibility`, `seo`, `link`, `contents` (text), `layout`. All of them if omitted.',
   },
   'sent.maxPages': { ja: '検証するページ数の上限（ページ）。', en: 'The maximum number of pages to verify.' },
@@ -28,16 +28,16 @@ export const verificationTexts = messages({
   },
   'sent.accessibility': { ja: 'アクセシビリティの検証の設定。', en: 'Options of the accessibility check.' },
   'accessibility.level': {
-    ja: '適合レベル: `A`、`AA`（`A` を含む）、`AAA`（すべて）。これより上の達成基準は報告しません。',
+    ja: '適合レベル：`A`、`AA`（`A` を含む）、`AAA`（すべて）。これより上の達成基準は報告しません。',
     en: 'The conformance level: `A`, `AA` (includes `A`) or `AAA` (includes all). Criteria above it are not reported.',
   },
   'accessibility.humanChecks': {
     ja: '人による確認が必要な項目を報告するかどうか。',
-    en: 'Whether items that only a person can judge are reported.',
+    en: 'Whether items that need human review are reported.',
   },
   'accessibility.pageStates': {
     ja: '拡大表示、キーボード操作、開いたメニューも検証するかどうか。省略すると、標準の設定。',
-    en: 'Whether pages are also checked zoomed, by keyboard and with menus open. The default setting applies if omitted.',
+    en: 'Whether pages are also checked when zoomed, with keyboard navigation and with menus open. The default setting applies if omitted.',
   },
   'accessibility.openSelectors': {
     ja: 'メニューやダイアログを開く要素のCSSセレクター。',
@@ -45,7 +45,7 @@ export const verificationTexts = messages({
   },
   'sent.obeyRobots': {
     ja: 'robots.txt に従うかどうか。従わない場合は、ホストの所有の確認が必要です。',
-    en: 'Whether robots.txt is obeyed. If not, ownership of the host has to be proven.',
+    en: 'Whether robots.txt is followed. If not, ownership of the host must be verified.',
   },
   'sent.dismissCookieBanner': {
     ja: 'Cookieの同意画面を閉じてから検証するかどうか。',
@@ -68,7 +68,7 @@ export const verificationTexts = messages({
     en: 'The title of the first page; empty until it has been loaded.',
   },
   'verifications.status': {
-    ja: '`queued`（順番待ち）、`running`（検証中）、`stopping`（停止処理中）、`finished`（完了）、`partly_finished`（一部のみ完了）、`stopped`（停止）、`failed`（サイトを検証できなかった）。後の4つになると変わりません。',
+    ja: '`queued`（順番待ち）、`running`（検証中）、`stopping`（停止処理中）、`finished`（完了）、`partly_finished`（一部完了）、`stopped`（停止）、`failed`（サイトを検証できなかった）。後の4つになると変わりません。',
     en: '`queued`: waiting for another verification to end. `running`. `stopping`: a stop was requested. Final: `finished`; `partly_finished`: less was checked than requested; `stopped`; `failed`: the site could not be verified.',
   },
   createdAt: { ja: '作成した日時（UTC）。', en: 'When it was created, in UTC.' },
@@ -96,11 +96,11 @@ export const verificationTexts = messages({
   'verifications.pages': { ja: '見つかったページ数（ページ）。', en: 'The number of pages found.' },
   'verifications.functions': { ja: '検証項目ごとの結果。', en: 'The results by check.' },
   'functions.id': {
-    ja: '検証項目: `quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
+    ja: '検証項目：`quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
     en: 'The check: `quality`, `accessibility`, `seo`, `link`, `contents` or `layout`.',
   },
   'functions.status': {
-    ja: '項目の状態: `queued`、`running`、`stopping`、`finished`、`partly_finished`、`stopped`、`failed`。意味は検証の status と同じ。',
+    ja: '項目の状態：`queued`、`running`、`stopping`、`finished`、`partly_finished`、`stopped`、`failed`。意味は検証の status と同じ。',
     en: 'The status of the check: `queued`, `running`, `stopping`, `finished`, `partly_finished`, `stopped` or `failed`, with the same meanings as the status of a verification.',
   },
   'functions.score': {
@@ -115,8 +115,8 @@ export const verificationTexts = messages({
     en: 'The number of pages that could not be checked.',
   },
   'functions.pagesIncomplete': {
-    ja: '検証したページのうち、一部を判定できなかったもの（ページ）。',
-    en: 'The number of checked pages of which a part could not be judged.',
+    ja: '検証したページのうち、一部を検証できなかったもの（ページ）。',
+    en: 'The number of checked pages that were only partially checked.',
   },
   'functions.tested': {
     ja: '契約で対象とする達成基準だけで数えた、項目の結果。',
@@ -134,10 +134,10 @@ export const verificationTexts = messages({
   },
   'progress.elapsedSeconds': {
     ja: '経過時間（秒）。中断していた時間は含みません。',
-    en: 'The elapsed time in seconds, without pauses.',
+    en: 'The elapsed time in seconds, excluding pauses.',
   },
   'progress.estimatedEnd': {
-    ja: '終了予定の日時（UTC）。わからなければ null。',
+    ja: '終了予定の日時（UTC）。分からなければ null。',
     en: 'The estimated end, in UTC; null if unknown.',
   },
   'progress.currentUrls': { ja: '検証中のページのURL。', en: 'The URLs of the pages that are being checked.' },
@@ -145,17 +145,17 @@ export const verificationTexts = messages({
     ja: '順番待ちの何番目か（1番目から）。待っていなければ null。',
     en: 'The position in the queue, from 1; null if it is not queued.',
   },
-  'verifications.coverage': { ja: '検証した範囲。', en: 'What was verified of the site, and what was not.' },
+  'verifications.coverage': { ja: '検証した範囲。', en: 'The scope that was verified.' },
   'coverage.found': { ja: '見つかったURLの数（件）。', en: 'The number of URLs found.' },
   'coverage.checked': {
     ja: 'すべての項目を検証したページ数（ページ）。',
-    en: 'The number of pages that all checks have checked.',
+    en: 'The number of pages checked by all functions.',
   },
   'coverage.notJudged': {
     ja: '一部の項目を検証できなかったページ数（ページ）。',
-    en: 'The number of pages that at least one check could not judge.',
+    en: 'The number of pages that were only partially checked.',
   },
-  'coverage.waiting': { ja: '未検証のページ数（ページ）。', en: 'The number of pages still to be checked.' },
+  'coverage.waiting': { ja: '未検証のページ数（ページ）。', en: 'The number of pages not yet checked.' },
   'coverage.excluded': { ja: '対象から外したURLの理由と数。', en: 'The number of excluded URLs, by reason.' },
   'coverage.failed': {
     ja: '読み込めなかったURLの理由と数。',
@@ -174,7 +174,7 @@ export const verificationTexts = messages({
     en: 'The engines, dictionaries, browsers and rule sets that were used.',
   },
   'engines.function': {
-    ja: '検証項目: `quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
+    ja: '検証項目：`quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
     en: 'The check: `quality`, `accessibility`, `seo`, `link`, `contents` or `layout`.',
   },
   'engines.name': { ja: '名前。', en: 'The name.' },
@@ -184,8 +184,8 @@ export const verificationTexts = messages({
     en: 'Whether a reduced substitute was used instead of the full engine.',
   },
   'engines.kind': {
-    ja: '種類: `engine`（エンジン）、`data`（辞書）、`browser`（ブラウザー）、`rules`（独自ルール）。',
-    en: 'The kind: `engine`, `data` (a dictionary), `browser` or `rules` (rules of this product).',
+    ja: '種類：`engine`（エンジン）、`data`（辞書）、`browser`（ブラウザー）、`rules`（独自ルール）。',
+    en: 'The type: `engine`, `data` (a dictionary), `browser` or `rules` (rules of this product).',
   },
   // Pages
   pageId: {
@@ -197,7 +197,7 @@ export const verificationTexts = messages({
   'pages.statusCode': { ja: 'HTTPステータス。応答がなければ 0。', en: 'The HTTP status; 0 if there was no response.' },
   'pages.results': { ja: '検証単位ごとの結果。', en: 'The results by unit of a check.' },
   unit: {
-    ja: '検証単位: `quality`、`accessibility`、`seoDesktop`（SEO・PC）、`seoMobile`（SEO・モバイル）、`link`、`contents`、`layoutDesktop`、`layoutMobile`。',
+    ja: '検証単位：`quality`、`accessibility`、`seoDesktop`（SEO・PC）、`seoMobile`（SEO・モバイル）、`link`、`contents`、`layoutDesktop`、`layoutMobile`。',
     en: 'The unit of a check: `quality`, `accessibility`, `seoDesktop`, `seoMobile`, `link`, `contents`, `layoutDesktop` or `layoutMobile`.',
   },
   'results.status': {
@@ -208,7 +208,7 @@ export const verificationTexts = messages({
     ja: 'このページのスコア（0〜100点）。採点しない項目では null。',
     en: 'The score of the page, 0 to 100 points; null for checks without scores.',
   },
-  'results.notJudged': { ja: '判定できなかった部分。', en: 'The parts that could not be judged.' },
+  'results.notJudged': { ja: '検証できなかった部分。', en: 'The parts that could not be checked.' },
   'notJudged.code': { ja: '理由のコード。', en: 'The code of the reason; codes do not change.' },
   'notJudged.subject': { ja: '対象のURLまたは名前。', en: 'The URL or name of the part.' },
   'results.summary': {
@@ -224,7 +224,7 @@ export const verificationTexts = messages({
   'findings.sent.rule': { ja: 'このルールの検出結果だけ。', en: 'Only the findings of this rule.' },
   search: { ja: '検索する文字列。', en: 'The text to search for.' },
   function: {
-    ja: '検証項目: `quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
+    ja: '検証項目：`quality`、`accessibility`、`seo`、`link`、`contents`、`layout`。',
     en: 'The check: `quality`, `accessibility`, `seo`, `link`, `contents` or `layout`.',
   },
   rule: { ja: 'ルールのID。', en: 'The ID of the rule.' },
@@ -234,7 +234,7 @@ export const verificationTexts = messages({
   },
   severity: {
     ja: '`error`（エラー）、`warning`（警告、問題の可能性が高い）、`needCfm`（要確認）、`humanChc`（人による判断）、`notice`（減点しない情報）。条件では、カンマ区切りで複数指定できます。',
-    en: '`error`; `warning` (probably an error); `needCfm` (needs confirmation); `humanChc` (needs human judgment); `notice` (does not lower the score). As a filter: one or more, separated by commas.',
+    en: '`error`; `warning` (probably an error); `needCfm` (to be confirmed); `humanChc` (needs human review); `notice` (does not lower the score). As a filter: one or more, separated by commas.',
   },
   help: {
     ja: '直し方。なければ、ありません（または null）。',
@@ -255,27 +255,27 @@ export const verificationTexts = messages({
   'box.width': { ja: '幅（CSSピクセル）。', en: 'The width, in CSS pixels.' },
   'box.height': { ja: '高さ（CSSピクセル）。', en: 'The height, in CSS pixels.' },
   'place.formFactor': {
-    ja: '表示した画面: `desktop`（PC）または `mobile`（モバイル）。',
+    ja: '表示した画面：`desktop`（PC）または `mobile`（モバイル）。',
     en: 'The screen on which it was found: `desktop` or `mobile`.',
   },
   excerpt: {
     ja: '該当するソースまたは文章（500文字まで）。',
-    en: 'The source code or text concerned, at most 500 characters.',
+    en: 'The relevant source code or text, up to 500 characters.',
   },
   fingerprint: {
-    ja: '同じ不具合を示す値。共通のヘッダーなど、複数ページの同じ不具合では等しくなります。',
-    en: 'Identifies the defect: equal wherever the same defect occurs on several pages, for instance in a shared header.',
+    ja: '同じ問題を示す値。共通のヘッダーなど、複数ページの同じ問題では等しくなります。',
+    en: 'Identifies the issue: the value is the same wherever the same issue occurs, for instance in a header shared by several pages.',
   },
   detail: { ja: '検証項目ごとの詳細。項目により異なります。', en: 'Details of the check, which differ by check.' },
   pageUrl: { ja: 'ページのURL。', en: 'The URL of the page.' },
   // Rules
   'rules.sent.sort': {
-    ja: '並び順: `severity`（重大さ）、`places`（直す箇所の数）、`occurrences`（検出数）、`pages`（ページ数）、`points`（スコアの改善見込み）。多い順。',
+    ja: '並び順：`severity`（重大度）、`places`（修正箇所の数）、`occurrences`（検出数）、`pages`（ページ数）、`points`（スコアの改善見込み）。降順。',
     en: 'The order, descending: `severity`, `places` (places to fix), `occurrences`, `pages` or `points` (points to gain).',
   },
   'rules.occurrences': { ja: '検出数（件）。', en: 'The number of findings.' },
   'rules.places': {
-    ja: '直す箇所の数（件）。同じ不具合は1件と数えます。',
+    ja: '修正箇所の数（件）。同じ問題は1件と数えます。',
     en: 'The number of places to fix; findings with the same fingerprint count once.',
   },
   'rules.pages': { ja: '検出したページ数（ページ）。', en: 'The number of pages on which it was found.' },
@@ -290,8 +290,8 @@ export const verificationTexts = messages({
   // Links
   'links.url': { ja: 'リンク先のURL。', en: 'The URL of the link target.' },
   class: {
-    ja: '応答の種類: `2xx`（正常）、`3xx`（リダイレクト先は正常）、`4xx`（存在しない、ソフト404を含む）、`5xx`（サーバーエラー）、`none`（応答なし）、`pending`（人による確認が必要）。条件では、カンマ区切りで複数指定できます。',
-    en: 'The kind of response: `2xx` (OK), `3xx` (OK after redirects), `4xx` (not found, including soft 404), `5xx` (server error), `none` (no response) or `pending` (needs a check by a person). As a filter: one or more, separated by commas.',
+    ja: '応答の種類：`2xx`（正常）、`3xx`（リダイレクト先は正常）、`4xx`（存在しない、ソフト404を含む）、`5xx`（サーバーエラー）、`none`（応答なし）、`pending`（人による確認が必要）。条件では、カンマ区切りで複数指定できます。',
+    en: 'The class of response: `2xx` (OK), `3xx` (OK after redirects), `4xx` (not found, including soft 404), `5xx` (server error), `none` (no response) or `pending` (needs human review). As a filter: one or more, separated by commas.',
   },
   firstStatus: {
     ja: '最初の応答のHTTPステータス。なければ null。',
@@ -314,9 +314,9 @@ export const verificationTexts = messages({
   },
   referrersTotal: {
     ja: 'リンク元の数（件、最大1,000件）。',
-    en: 'The number of references to the target, at most 1,000.',
+    en: 'The number of references to the target, up to 1,000.',
   },
-  referrers: { ja: 'リンク元（最大10件）。', en: 'The references to the target, at most 10.' },
+  referrers: { ja: 'リンク元（最大10件）。', en: 'The references to the target, up to 10.' },
   'referrers.url': { ja: 'リンク元のページのURL。', en: 'The URL of the page with the reference.' },
   'referrers.text': { ja: 'リンクの文字列。', en: 'The text of the link.' },
   'referrers.line': {
@@ -324,11 +324,11 @@ export const verificationTexts = messages({
     en: 'The line in the source, from 1; null if a script created it.',
   },
   'referrers.place': {
-    ja: 'ページの中の位置: `navigation`、`main`（本文）、`header`、`footer`、`other`（その他）。',
+    ja: 'ページの中の位置：`navigation`、`main`（本文）、`header`、`footer`、`other`（その他）。',
     en: 'The part of the page: `navigation`, `main`, `header`, `footer` or `other`.',
   },
   'referrers.kind': {
-    ja: '参照の種類: `anchor`（リンク）、`image`、`stylesheet`、`script`、`media`、`frame`、`form`、`file`（その他のファイル）。',
-    en: 'The kind of reference: `anchor`, `image`, `stylesheet`, `script`, `media`, `frame`, `form` or `file` (any other file).',
+    ja: '参照の種類：`anchor`（リンク）、`image`、`stylesheet`、`script`、`media`、`frame`、`form`、`file`（その他のファイル）。',
+    en: 'The type of reference: `anchor`, `image`, `stylesheet`, `script`, `media`, `frame`, `form` or `file` (any other file).',
   },
 });

@@ -10,10 +10,10 @@ const texts = messages({
   title: { ja: 'コード例', en: 'Examples' },
   lead: {
     ja: '検証を開始し、終わるまで待って、検出結果をCSVで保存します。TypeScriptとPythonの例は、環境変数 TENKEN_TOKEN にトークンを入れると、そのまま実行できます。',
-    en: 'They start a verification, wait for it and save the findings as CSV. Those in TypeScript and Python run as they are, with your token in the environment variable TENKEN_TOKEN.',
+    en: 'These examples start a verification, wait for it to finish and save the findings as CSV. The TypeScript and Python examples run as they are if you set your token in the environment variable TENKEN_TOKEN.',
   },
   languages: { ja: 'プログラミング言語', en: 'Programming language' },
-  copy: { ja: 'コードをコピー', en: 'Copy the code' },
+  copy: { ja: 'コードをコピー', en: 'Copy code' },
 });
 
 const tabs = [

@@ -4,12 +4,12 @@ import type { VerificationStatus } from '#product/tenancy/api/run-status.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 export const verificationTexts = messages({
-  title: { ja: 'APIによる検証', en: 'Verifications' },
+  title: { ja: 'APIによる検証', en: 'API verifications' },
   lead: {
     ja: 'APIで開始した検証の一覧です。結果はAPIで取得できます。',
-    en: 'What your programs have started. Results are read by the API.',
+    en: 'Verifications started through the API. Results can be retrieved with the API.',
   },
-  search: { ja: 'URL・サイト名', en: 'Address or title' },
+  search: { ja: 'URL・サイト名', en: 'URL or site name' },
   period: { ja: '開始日', en: 'Started' },
   site: { ja: 'サイト', en: 'Site' },
   status: { ja: '状態', en: 'Status' },
@@ -19,23 +19,23 @@ export const verificationTexts = messages({
   warnings: { ja: '警告', en: 'Warnings' },
   createdAt: { ja: '開始日時', en: 'Started' },
   finishedAt: { ja: '終了日時', en: 'Ended' },
-  none: { ja: 'まだ検証がありません', en: 'There is no verification yet' },
+  none: { ja: '検証はまだありません', en: 'No verifications yet' },
   noneText: {
     ja: 'APIで検証を開始すると、ここに表示されます。',
-    en: 'Start one by the API, and it is listed here.',
+    en: 'Verifications started through the API are shown here.',
   },
-  noneFits: { ja: '条件に合う検証がありません', en: 'No verification fits the filters' },
+  noneFits: { ja: '条件に合う検証はありません', en: 'No verifications match these filters' },
   functions: { ja: '検証項目ごとの結果', en: 'Results by function' },
   function: { ja: '検証項目', en: 'Function' },
   checked: { ja: '検証済み', en: 'Checked' },
   failed: { ja: '失敗', en: 'Failed' },
-  facts: { ja: '検証の情報', en: 'About this verification' },
-  id: { ja: '検証ID', en: 'ID' },
-  address: { ja: 'APIのアドレス', en: 'Address of the API' },
-  copy: { ja: 'アドレスをコピー', en: 'Copy the address' },
+  facts: { ja: '検証の情報', en: 'Verification details' },
+  id: { ja: '検証ID', en: 'Verification ID' },
+  address: { ja: 'APIのURL', en: 'API URL' },
+  copy: { ja: 'URLをコピー', en: 'Copy URL' },
   reference: { ja: 'APIリファレンス', en: 'API reference' },
   progress: { ja: '進捗', en: 'Progress' },
-  failure: { ja: '失敗の理由', en: 'Why it failed' },
+  failure: { ja: '失敗の理由', en: 'Reason for failure' },
 });
 
 export const verificationStatusNames = messages({
@@ -43,7 +43,7 @@ export const verificationStatusNames = messages({
   running: { ja: '検証中', en: 'Running' },
   stopping: { ja: '停止処理中', en: 'Stopping' },
   finished: { ja: '完了', en: 'Finished' },
-  partly_finished: { ja: '一部完了', en: 'Partly finished' },
+  partly_finished: { ja: '一部完了', en: 'Partially finished' },
   stopped: { ja: '停止', en: 'Stopped' },
   failed: { ja: '失敗', en: 'Failed' },
 }) satisfies Record<VerificationStatus, unknown>;

@@ -12,15 +12,15 @@ import type { ScreenLinks } from './screen-links.ts';
 const own = messages({
   change: { ja: '変化', en: 'Change' },
   run: { ja: '見つかった検証', en: 'Found in run' },
-  kind: { ja: 'ページの有無', en: 'In which run' },
-  lost: { ja: '確認できていない箇所', en: 'Not known to be fixed' },
+  kind: { ja: 'ページの有無', en: 'Pages in' },
+  lost: { ja: 'Bで確認できていない箇所', en: 'Not rechecked in B' },
   before: { ja: '{name}のスコア（前）', en: 'Score before: {name}' },
   after: { ja: '{name}のスコア（後）', en: 'Score after: {name}' },
 });
 const kinds = messages({
   both: { ja: '両方', en: 'In both' },
-  added: { ja: '追加', en: 'Added' },
-  removed: { ja: 'なくなった', en: 'Gone' },
+  added: { ja: 'Bで追加', en: 'Only in B' },
+  removed: { ja: 'Bにない', en: 'Only in A' },
 });
 
 /** Places that have come and gone, by rule. */

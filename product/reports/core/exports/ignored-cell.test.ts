@@ -24,13 +24,13 @@ test.each([
     'is ignored from the next run on, with its host, by somebody whose name is not told',
     { ignored: false, ignore: host },
     '次の検証から無視\nホスト *.a.example の全リンク先\n理由：移転の手続き中\n2026/11/21 00:04',
-    'Ignored from the next run\nall targets of the host *.a.example\nReason: 移転の手続き中\n2026-11-21 00:04',
+    'Ignored from the next run\nall link targets on host *.a.example\nReason: 移転の手続き中\n2026-11-21 00:04',
   ],
   [
     'counts again from the next run on',
     { ignored: true, ignore: null },
     '無視（解除済み）',
-    'Ignored, counts again from the next run',
+    'Ignored (ends with the next run)',
   ],
 ])('the cell of a target that %s', (_what, row, ja, en) => {
   expect([ignoredCell(row, 'ja'), ignoredCell(row, 'en')]).toEqual([ja, en]);

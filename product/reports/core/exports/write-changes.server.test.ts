@@ -85,7 +85,7 @@ describe('the lists of a comparison as files', () => {
     const query = { kind: 'added' } as const;
     const { items } = await user.call(listComparedPages, { params: runs[2], query });
     const rows = await changes({ list: 'comparedPages', filter: query });
-    expect(rows).toMatchObject([{ ページ: `${url}new`, ページの有無: '追加', 新規: '1' }]);
+    expect(rows).toMatchObject([{ ページ: `${url}new`, ページの有無: 'Bで追加', 新規: '1' }]);
     expect(rows).toHaveLength(items.length);
   });
 
@@ -161,9 +161,9 @@ describe('the lists of a group as files', () => {
       progress: { done: 3, total: 3 },
     });
     const rows = await rowsOf(ticket);
-    expect(rows.map(row => [row['対応状態'], row['箇所ID'], row['期限'], row['期限超過']])).toEqual([
+    expect(rows.map(row => [row['対応状況'], row['箇所ID'], row['期限'], row['期限超過']])).toEqual([
       ['対応中', 'print-1', '2026-11-01', '超過'],
-      ['修正済', 'print-2', '', ''],
+      ['修正済み', 'print-2', '', ''],
       ['除外', 'print-3', '', ''],
     ]);
     const address = new URL(rows[0]?.['対応の画面'] ?? '');
@@ -179,7 +179,7 @@ describe('the lists of a group as files', () => {
     const filter = { site: key.baseUrlEncoded };
     const rows = await rowsOf(await ask({ list: 'exclusions', filter }));
     expect(rows).toMatchObject([
-      { 箇所ID: 'print-3', 除外の種類: '許容する', 除外の範囲: 'この箇所だけ', 除外した人: 'admin 花子' },
+      { 箇所ID: 'print-3', 除外の区分: '許容する', 除外の範囲: 'この箇所だけ', 除外した人: 'admin 花子' },
     ]);
     expect(rows[0]?.['除外の理由']).toBe("'=1+1 のため");
     expect(await rowsOf(await ask({ list: 'exclusions', filter: { ...filter, ended: 'true' } }))).toEqual([]);

@@ -202,7 +202,7 @@ describe('wrong input for a report', () => {
     const { code, message } = await (await as('user')).refuse(createInspection, { params: inspectedGroup, body });
     expect([code, message]).toEqual([
       'inspection_too_many_pages',
-      'An inspection report can hold at most 200 pages (201 were given).',
+      'An inspection report can include up to 200 pages (201 were specified).',
     ]);
   });
 

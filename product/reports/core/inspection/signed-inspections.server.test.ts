@@ -103,7 +103,7 @@ describe('wrong input for signing', () => {
     const sign = { params, body: { inspectorId: first, claim: 'conforms' } };
     const answer = await user.refuse(signInspection, sign);
     expect(answer).toMatchObject({ status: 409, code: 'inspection_open_cells' });
-    expect(answer.message).toBe('49 items are not judged yet. The first is 1.2.1 on page 1.');
+    expect(answer.message).toBe('49 items have not been judged. The first is 1.2.1 on page 1.');
     expect(answer.fields?.[0]?.path).toBe('pages.1.criteria.1.2.1');
     expect((await user.refuse(moveInspection, { params, body: { state: 'review', version: 3 } })).code).toBe(
       'inspection_open_cells',

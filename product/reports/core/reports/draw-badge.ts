@@ -4,7 +4,7 @@ const texts = messages({
   name: { ja: '点検スコア', en: 'Tenken score' },
   alt: {
     ja: '点検による自動検証の総合スコア {score}（{date} 検証）',
-    en: 'Overall score of automatic checks by Tenken: {score} (run of {date})',
+    en: 'Overall score of automatic checks by Tenken: {score} (verified on {date})',
   },
   none: { ja: '採点なし', en: 'not scored' },
 });

@@ -13,8 +13,8 @@ export const reportDays = 30;
 const shownLength = 200;
 
 const texts = messages({
-  subject: { ja: '{site}の月次レポート（{month}）', en: 'Monthly report on {site}, {month}' },
-  subjectMany: { ja: '{count}サイトの月次レポート（{month}）', en: 'Monthly report on {count} sites, {month}' },
+  subject: { ja: '{site}の月次レポート（{month}）', en: 'Monthly report for {site}, {month}' },
+  subjectMany: { ja: '{count}サイトの月次レポート（{month}）', en: 'Monthly report for {count} sites, {month}' },
   subjectNone: { ja: '月次レポート（{month}）', en: 'Monthly report, {month}' },
   scored: {
     ja: '{site}：総合スコア {score} 点（{change}）。{pages} ページを検証し、{errorPages} ページでエラー {errors} 件、全体で警告 {warnings} 件を検出しました。',
@@ -22,24 +22,24 @@ const texts = messages({
   },
   unscored: {
     ja: '{site}：採点できるページがありませんでした。{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
-    en: '{site}: no page could be scored. {pages} {pages#page|pages} verified, {errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}.',
+    en: '{site}: no pages could be scored. {pages} {pages#page|pages} verified, {errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}.',
   },
-  change: { ja: '前回比 {change}', en: '{change} since the run before' },
-  first: { ja: '前回の検証なし', en: 'no run before' },
+  change: { ja: '前回比 {change}', en: '{change} from the previous run' },
+  first: { ja: '前回の検証なし', en: 'no previous run' },
   stale: {
-    ja: '{site}：前回のレポート以降、新しい検証はありません（最新の検証: {date}）。',
-    en: '{site}: there is no new run since the last report (newest run: {date}).',
+    ja: '{site}：前回のレポート以降、新しい検証はありません（最新の検証：{date}）。',
+    en: '{site}: no new runs since the last report (latest run: {date}).',
   },
   none: {
-    ja: '終わった検証がまだないため、レポートはありません。',
-    en: 'No run has ended yet, so there is no report.',
+    ja: '完了した検証がまだないため、レポートはありません。',
+    en: 'There is no report because no run has finished yet.',
   },
-  report: { ja: 'PDFレポート（30日間有効）', en: 'PDF report, for 30 days' },
+  report: { ja: 'PDFレポート（30日間有効）', en: 'PDF report (valid for 30 days)' },
   noReport: {
     ja: 'PDFレポートを作成できませんでした。画面から作成してください。',
-    en: 'The PDF report could not be made. Please make it from the screen.',
+    en: 'The PDF report could not be created. Please create it from the results screen.',
   },
-  screen: { ja: '検証結果の画面', en: 'Screen of the run' },
+  screen: { ja: '検証結果の画面', en: 'View results' },
 });
 
 /** The mails of runs: of a site, or of all sites of a group. */

@@ -88,7 +88,7 @@ describe('the monthly report by mail', () => {
     const { email } = await subscribe({ language: 'en' });
     await at('2026-12-01T00:10:00.000Z');
     const mails = await mailsTo(app, email);
-    expect(mails.map(mail => mail.subject)).toEqual(['【点検】Monthly report on 3 sites, 2026-12']);
+    expect(mails.map(mail => mail.subject)).toEqual(['【点検】Monthly report for 3 sites, 2026-12']);
     for (const n of [3, 4, 5]) expect(mails[0]!.body).toContain(`https://month-${n}.open.example/: overall score 89`);
   });
 
@@ -100,7 +100,7 @@ describe('the monthly report by mail', () => {
     await mailsTo(app, email, 1);
     await at('2027-01-01T00:00:00.000Z');
     const [, second] = await mailsTo(app, email, 2);
-    expect(second!.body).toContain('前回のレポート以降、新しい検証はありません（最新の検証: 2026年11月20日）');
+    expect(second!.body).toContain('前回のレポート以降、新しい検証はありません（最新の検証：2026年11月20日）');
     expect(second!.body).not.toContain('/api/files/');
     await run(6, 60);
     await at('2027-02-01T00:00:00.000Z');
@@ -111,7 +111,7 @@ describe('the monthly report by mail', () => {
   test('says that there is no run at all', async () => {
     const { email } = await subscribe();
     await at('2026-12-01T00:00:00.000Z');
-    expect((await mailsTo(app, email))[0]!.body).toContain('終わった検証がまだないため');
+    expect((await mailsTo(app, email))[0]!.body).toContain('完了した検証がまだないため');
   });
 
   test('is sent once, whoever does it, how often and when they are killed', async () => {

@@ -15,7 +15,7 @@ import type { MonthlyFilling, MonthlyItem, MonthlyRow, MonthlyServices } from '.
 const texts = messages({
   end: {
     ja: 'このメールを今後受け取らない場合は、下のリンクを開いてください。',
-    en: 'Open the link below to end these mails.',
+    en: 'To unsubscribe from these e-mails, open the link below.',
   },
 });
 

@@ -145,7 +145,7 @@ describe('the test report of a run', () => {
     expect(savedAt).not.toBeNull();
     const { sheet, pdf } = await textsOf(params, 'ISOReportAAAPath');
     expect(sheet(2).split('<row ')).toHaveLength(63);
-    expect(pdf).toContain('Draft by automatic checks');
+    expect(pdf).toContain('Draft from automatic checks');
     expect(pdf).not.toMatch(/conform/i);
   });
 
@@ -190,7 +190,7 @@ describe('the test report of a run', () => {
     await work(await ask(params, { method: 'combined', representatives: without, randomCount: 25, seed: 'abc' }));
     const { made, sheet } = await textsOf(params, 'ISOReportPath');
     expect(made.pages).toBe(27);
-    expect(sheet(1)).toContain('乱数の種：abc');
+    expect(sheet(1)).toContain('抽出用シード値：abc');
     const shown = [...sheet(3).matchAll(/>(https?:[^<]+)<\/v>/g)].map(([, url]) => url);
     expect(shown.map(url => all.find(page => page.url === url)?.url_id)).toEqual([3, 7, ...expected]);
   });

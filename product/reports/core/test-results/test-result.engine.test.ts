@@ -64,7 +64,7 @@ test('the level that a person states as reached is printed, in English too', asy
   const given = madeResult();
   const { pdf } = await filesOf({ language: 'en', isProposal: false, facts: { ...given.facts, reached: 'Level AA' } });
   const paper = pdf.lines.join('\n');
-  expect(paper).toMatch(/Level reached[\s\S]*Level AA/);
+  expect(paper).toMatch(/Level met[\s\S]*Level AA/);
   expect(paper.replaceAll('\n', ' ')).toContain('Does not apply');
   expect(paper).not.toContain('proposed');
 });

@@ -16,24 +16,24 @@ import { readTicketsAgain } from './use-tickets.ts';
 
 const texts = messages({
   open: { ja: '書き出す', en: 'Export' },
-  menu: { ja: '書き出す内容と形式', en: 'What to export, and how' },
+  menu: { ja: '書き出す内容と形式', en: 'Content and format' },
   started: {
     ja: '書き出しを始めました。準備ができると、画面上部の「書き出したファイル」からダウンロードできます。',
-    en: 'The export has begun. When it is ready, you find the file under “Exported files” at the top.',
+    en: 'Export started. When it is ready, you can download it from “Exported files” at the top of the screen.',
   },
 });
 
 const listNames = messages({
-  rules: { ja: 'ルールの一覧', en: 'The list of rules' },
-  findings: { ja: '検出結果（1件1行）', en: 'Findings, one a row' },
-  places: { ja: '修正箇所の一覧', en: 'The list of places to fix' },
-  pages: { ja: 'ページの一覧', en: 'The list of pages' },
-  links: { ja: 'リンク先の一覧', en: 'The list of link targets' },
+  rules: { ja: 'ルールの一覧', en: 'List of rules' },
+  findings: { ja: '検出結果（1件1行）', en: 'Findings (one per row)' },
+  places: { ja: '修正箇所の一覧', en: 'List of places to fix' },
+  pages: { ja: 'ページの一覧', en: 'List of pages' },
+  links: { ja: 'リンク先の一覧', en: 'List of link targets' },
   comparedRules: { ja: 'ルール別の変化', en: 'Changes by rule' },
   comparedPlaces: { ja: '箇所別の変化', en: 'Changes by place' },
   comparedPages: { ja: 'ページ別の変化', en: 'Changes by page' },
-  issues: { ja: '対応状況の一覧', en: 'The list of issues' },
-  exclusions: { ja: '除外の一覧', en: 'The list of exclusions' },
+  issues: { ja: '対応状況の一覧', en: 'List of issues' },
+  exclusions: { ja: '除外の一覧', en: 'List of exclusions' },
 });
 type ListName = keyof typeof listNames;
 
@@ -41,7 +41,10 @@ const formats = {
   xlsx: { name: { ja: 'Excel（.xlsx）', en: 'Excel (.xlsx)' }, order: { format: 'xlsx' } },
   csv: { name: { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)' }, order: { format: 'csv', encoding: 'UTF-8' } },
   sjis: { name: { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)' }, order: { format: 'csv', encoding: 'Shift_JIS' } },
-  zip: { name: { ja: 'すべての一覧（CSVのzip）', en: 'All lists (CSV in a zip)' }, order: { format: 'zip' } },
+  zip: {
+    name: { ja: 'すべての一覧（CSVのZIPファイル）', en: 'All lists (CSV files in a ZIP file)' },
+    order: { format: 'zip' },
+  },
   sarif: { name: { ja: 'SARIF', en: 'SARIF' }, order: { format: 'sarif' } },
   earl: { name: { ja: 'EARL（JSON-LD）', en: 'EARL (JSON-LD)' }, order: { format: 'earl' } },
 } as const satisfies Record<string, { name: Message; order: object }>;

@@ -9,24 +9,24 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { percentOf, type TicketState, ticketStateOf } from './ticket-states.ts';
 
 const texts = messages({
-  preparing: { ja: '作成中', en: 'Being made' },
-  percent: { ja: '作成中 {percent}%', en: 'Being made, {percent}%' },
-  ready: { ja: '未ダウンロード', en: 'Not downloaded yet' },
+  preparing: { ja: '作成中', en: 'Creating' },
+  percent: { ja: '作成中 {percent}%', en: 'Creating, {percent}%' },
+  ready: { ja: '未ダウンロード', en: 'Not downloaded' },
   downloaded: { ja: 'ダウンロード済み', en: 'Downloaded' },
   failed: { ja: '失敗', en: 'Failed' },
   expired: { ja: '期限切れ（24時間）', en: 'Expired after 24 hours' },
   until: { ja: '{time} まで', en: 'until {time}' },
-  cancel: { ja: '{name}の作成をやめる', en: 'Cancel {name}' },
+  cancel: { ja: '{name}の作成をキャンセル', en: 'Cancel {name}' },
   remove: { ja: '{name}を削除', en: 'Delete {name}' },
   download: { ja: 'ダウンロード', en: 'Download' },
   downloadName: { ja: '{name}をダウンロード', en: 'Download {name}' },
   lost: {
-    ja: 'Shift_JISにない文字（{characters}）は、&#x…; の形で書き出しました。',
-    en: 'Characters that Shift_JIS does not have ({characters}) are written as &#x…;.',
+    ja: 'Shift_JISにない文字（{characters}）は、「&#x…;」の形式で書き出しました。',
+    en: 'Characters not available in Shift_JIS ({characters}) were exported in the form “&#x…;”.',
   },
   part: {
-    ja: '検索に当たる行が多いため、一覧と同じく先頭の行だけが入っています。',
-    en: 'The search found very many rows: like the list, the file holds the first of them.',
+    ja: '検索に該当する行が多いため、一覧と同じく先頭の行だけを書き出しました。',
+    en: 'The search matched too many rows, so the file contains only the first rows, as in the list.',
   },
 });
 

@@ -11,10 +11,10 @@ import { newsOf } from './ticket-states.ts';
 const texts = messages({
   title: { ja: '書き出したファイル', en: 'Exported files' },
   titleNews: { ja: '書き出したファイル、新着{count}件', en: 'Exported files, {count} new' },
-  titleMaking: { ja: '書き出したファイル、作成中{count}件', en: 'Exported files, {count} being made' },
+  titleMaking: { ja: '書き出したファイル、作成中{count}件', en: 'Exported files, {count} in progress' },
   empty: {
     ja: '書き出したファイルはありません。検証結果の画面の「書き出す」から作成できます。',
-    en: 'There are no exported files. Use “Export” on a screen of results to make one.',
+    en: 'No exported files. Use “Export” on a results screen to create one.',
   },
   kept: { ja: 'ファイルは24時間保存されます。', en: 'Files are kept for 24 hours.' },
 });

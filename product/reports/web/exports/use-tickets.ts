@@ -11,7 +11,7 @@ import { keyOf, queryClient, useApi } from '#web/queries.ts';
 
 const texts = messages({
   ready: { ja: 'ファイルの準備ができました：{name}', en: 'Your file is ready: {name}' },
-  failed: { ja: 'ファイルを作成できませんでした：{name}', en: 'Your file could not be made: {name}' },
+  failed: { ja: 'ファイルを作成できませんでした：{name}', en: 'Your file could not be created: {name}' },
 });
 
 interface Tickets {

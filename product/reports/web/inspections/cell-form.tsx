@@ -18,22 +18,22 @@ import { cellBeside } from './use-inspection.ts';
 
 const texts = messages({
   verdict: { ja: '判定', en: 'Verdict' },
-  placeHelp: { ja: '例: ヘッダーの検索欄', en: 'For example: the search field of the header' },
+  placeHelp: { ja: '例：ヘッダーの検索欄', en: 'For example: the search field of the header' },
   reasonHelp: {
-    ja: '自動検証と異なる判定をするときと、不適合とするときは必須です。',
-    en: 'Needed where you say otherwise than the engine, and for what is not met.',
+    ja: '自動検証と異なる判定をする場合と、不適合とする場合は必須です。',
+    en: 'Required if your verdict differs from the automatic check, or is “not met”.',
   },
-  save: { ja: '判定を保存', en: 'Save the verdict' },
-  saveNext: { ja: '保存して次へ', en: 'Save and go on' },
-  reset: { ja: '未判定に戻す', en: 'Open it again' },
+  save: { ja: '判定を保存', en: 'Save verdict' },
+  saveNext: { ja: '保存して次へ', en: 'Save and next' },
+  reset: { ja: '未判定に戻す', en: 'Reset to not judged' },
   newer: {
     ja: '{name}さんがこの項目を判定しました（{verdict}）。入力した内容は残っています。',
-    en: '{name} has judged this item ({verdict}). What you typed is still here.',
+    en: '{name} has judged this item ({verdict}). Your input has been kept.',
   },
   take: { ja: '最新の判定を表示', en: 'Show the latest verdict' },
-  pass: { ja: '「適合」を選ぶ', en: 'Choose “met”' },
-  fail: { ja: '「不適合」を選ぶ', en: 'Choose “not met”' },
-  notApplicable: { ja: '「非適用」を選ぶ', en: 'Choose “not applicable”' },
+  pass: { ja: '「適合」を選択', en: 'Choose “met”' },
+  fail: { ja: '「不適合」を選択', en: 'Choose “not met”' },
+  notApplicable: { ja: '「非適用」を選択', en: 'Choose “not applicable”' },
 });
 type Props = CellProps & { cell: InspectionCell };
 

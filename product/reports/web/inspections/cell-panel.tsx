@@ -21,24 +21,24 @@ import { cellBeside } from './use-inspection.ts';
 const texts = messages({
   level: { ja: 'レベル{level}', en: 'Level {level}' },
   page: { ja: '{page}ページ目', en: 'Page {page}' },
-  picture: { ja: 'ページの画像', en: 'Picture of the page' },
+  picture: { ja: 'ページの画像', en: 'Screenshot of the page' },
   close: { ja: '判定を閉じる', en: 'Close the verdict' },
   next: { ja: '次の項目へ', en: 'Next item' },
   previous: { ja: '前の項目へ', en: 'Previous item' },
   actAs: { ja: '検査者', en: 'Inspector' },
   noInspector: {
     ja: '判定するには、検査者が必要です。',
-    en: 'An inspector is needed to judge.',
+    en: 'You need an inspector to judge.',
   },
-  toInspectors: { ja: '検査者の一覧へ', en: 'Inspectors' },
-  bulk: { ja: 'ほかの項目とまとめて判定されました。', en: 'It was judged together with others.' },
+  toInspectors: { ja: '検査者の一覧へ', en: 'Go to inspectors' },
+  bulk: { ja: 'ほかの項目とまとめて判定されました。', en: 'Judged together with other items.' },
   copied: {
     ja: '前回の検査報告書から引き継いだ判定です。',
-    en: 'This verdict was taken over from an earlier report.',
+    en: 'This verdict was carried over from an earlier inspection report.',
   },
-  judge: { ja: '判定: {name}（{at}）', en: 'Judged by {name} ({at})' },
-  engine: { ja: '判定: 自動検証', en: 'Judged by the engine' },
-  confirmation: { ja: '確認: {name}（{at}）', en: 'Confirmed by {name} ({at})' },
+  judge: { ja: '判定：{name}（{at}）', en: 'Judged by {name} ({at})' },
+  engine: { ja: '判定：自動検証', en: 'Judged automatically' },
+  confirmation: { ja: '確認：{name}（{at}）', en: 'Confirmed by {name} ({at})' },
 });
 
 /** A criterion on a page: what the engine found, and the verdict of people. j and k go on, 1 to 3 judge. */

@@ -16,44 +16,44 @@ import { refreshInspections } from './use-inspection.ts';
 
 const texts = messages({
   confirm: { ja: 'この判定を確認する', en: 'Confirm this verdict' },
-  many: { ja: 'まとめて操作', en: 'Several at once' },
+  many: { ja: 'まとめて操作', en: 'Bulk actions' },
   ask: { ja: 'まとめて判定しますか？', en: 'Judge these together?' },
   asked: {
     ja: '未判定の{n}件を「{verdict}」にします。',
-    en: '{n} open {n#item is|items are} judged: {verdict}.',
+    en: '{n} open {n#item|items} will be judged: {verdict}.',
   },
   left: {
     ja: '自動検証でエラーを検出した項目などの{n}件は、未判定のまま残します。',
-    en: '{n} open {n#item stays|items stay} open, such as those in which the engine found errors.',
+    en: '{n} open {n#item|items}, such as those in which the engine found errors, will stay open.',
   },
-  list: { ja: 'まとめて判定する項目', en: 'Items that are judged together' },
+  list: { ja: 'まとめて判定する項目', en: 'Items judged together' },
   cell: { ja: '{page}ページ目の{criterion}：', en: 'Page {page}, {criterion}:' },
   more: { ja: 'ほか{n}件', en: 'and {n} more' },
   marked: {
     ja: '1件ずつ確認した判定と区別できるよう、報告書に「まとめて判定した項目」として記録されます。',
-    en: 'The report tells them apart from verdicts that were given one by one.',
+    en: 'The report marks them as bulk verdicts, apart from items that were judged one by one.',
   },
   judgeNow: { ja: 'まとめて判定', en: 'Judge together' },
   judged: { ja: '{n}件を判定しました。', en: '{n} {n#item was|items were} judged.' },
   confirmed: {
     ja: '{n}件を確認しました。自分の判定は、ほかの人が確認します。',
-    en: '{n} {n#verdict was|verdicts were} confirmed. Somebody else confirms your own.',
+    en: '{n} {n#verdict was|verdicts were} confirmed. Your own verdicts must be confirmed by someone else.',
   },
 });
 
 /** What is done to several cells at once. */
 const bulk = messages({
-  confirmPage: { ja: 'このページの判定をすべて確認する', en: 'Confirm all verdicts of this page' },
+  confirmPage: { ja: 'このページの判定をすべて確認する', en: 'Confirm all verdicts on this page' },
   passCriterion: {
     ja: '全ページの{criterion}の未判定を「適合」にする',
-    en: 'Open cells of {criterion} on all pages: met',
+    en: 'Mark unjudged {criterion} on all pages as met',
   },
   naCriterion: {
     ja: '全ページの{criterion}の未判定を「非適用」にする',
-    en: 'Open cells of {criterion} on all pages: not applicable',
+    en: 'Mark unjudged {criterion} on all pages as not applicable',
   },
-  passPage: { ja: 'このページの未判定を「適合」にする', en: 'Open cells of this page: met' },
-  naPage: { ja: 'このページの未判定を「非適用」にする', en: 'Open cells of this page: not applicable' },
+  passPage: { ja: 'このページの未判定を「適合」にする', en: 'Mark unjudged items on this page as met' },
+  naPage: { ja: 'このページの未判定を「非適用」にする', en: 'Mark unjudged items on this page as not applicable' },
 });
 type Bulk = keyof typeof bulk;
 

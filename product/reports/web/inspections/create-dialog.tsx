@@ -30,19 +30,19 @@ import { refreshInspections } from './use-inspection.ts';
 
 const texts = messages({
   heading: { ja: '検査報告書を作成', en: 'Create an inspection report' },
-  list: { ja: '達成基準の一覧', en: 'List of criteria' },
-  level: { ja: '適合レベル', en: 'Level' },
-  method: { ja: 'ページの選択方法', en: 'How pages are chosen' },
+  list: { ja: '達成基準の一覧', en: 'Success criteria list' },
+  level: { ja: '適合レベル', en: 'Conformance level' },
+  method: { ja: 'ページの選択方法', en: 'Page selection method' },
   methodHelp: {
     ja: '1つの報告書に入れられるページは{limit}件までです。',
-    en: 'A report holds at most {limit} pages.',
+    en: 'A report can include up to {limit} pages.',
   },
-  random: { ja: 'ランダムに選択するページ数', en: 'Pages at random' },
+  random: { ja: 'ランダムに選択するページ数', en: 'Number of random pages' },
   noRun: { ja: 'サイトと検証を選択してください。', en: 'Please choose a site and a run.' },
   create: { ja: '作成', en: 'Create' },
   created: {
     ja: '検査報告書を作成しました。検証結果を取り込んでいます。',
-    en: 'The report was created. The results of the run are being taken over.',
+    en: 'Inspection report created. The results of the run are being imported.',
   },
 });
 

@@ -15,15 +15,15 @@ import { verdictWords } from './inspection-words.ts';
 import { useCellWork } from './use-cell-work.ts';
 
 const texts = messages({
-  AC: { ja: '自動検証で判定した要素', en: 'Judged by the engine' },
+  AC: { ja: '自動検証で判定した要素', en: 'Elements judged automatically' },
   AF: { ja: '判断が必要な要素', en: 'Elements to judge' },
-  HC: { ja: '確認する質問', en: 'Questions' },
+  HC: { ja: '確認する質問', en: 'Questions to answer' },
   occurrences: { ja: '{n}か所', en: '{n} {n#place|places}' },
   verdict: { ja: '要素の判定', en: 'Verdict on the element' },
   why: { ja: '要素の判定の理由', en: 'Reason for the verdict on the element' },
   save: { ja: '要素の判定を保存', en: 'Save the verdict on the element' },
-  judge: { ja: '{name}が判定', en: 'by {name}' },
-  more: { ja: 'ほかに{n}件あります。', en: '{n} more were found.' },
+  judge: { ja: '{name}が判定', en: 'Judged by {name}' },
+  more: { ja: 'ほかに{n}件あります。', en: '{n} more.' },
 });
 const kinds = ['AC', 'AF', 'HC'] as const;
 

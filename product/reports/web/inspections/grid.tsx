@@ -16,14 +16,14 @@ const texts = messages({
   grid: { ja: 'ページと達成基準の表', en: 'Pages and criteria' },
   page: { ja: 'ページ', en: 'Page' },
   pageOf: { ja: '{page}. {title}', en: '{page}. {title}' },
-  cell: { ja: '{page}ページ目 {criterion}: {verdict}', en: 'Page {page}, {criterion}: {verdict}' },
-  engine: { ja: '（自動検証）', en: ' (engine)' },
+  cell: { ja: '{page}ページ目 {criterion}：{verdict}', en: 'Page {page}, {criterion}: {verdict}' },
+  engine: { ja: '（自動検証）', en: ' (automatic)' },
   confirmed: { ja: '、確認済み', en: ', confirmed' },
   legend: {
     ja: '○ 適合、× 不適合、－ 非適用、空欄は未判定です。緑の枠は別の人が確認済み、「？」は人の判断が必要な要素があることを示します。',
-    en: '○ met, × not met, － not applicable, empty: not judged. A green frame: confirmed by a second person. “?”: there are elements for people to judge.',
+    en: '○ met, × not met, － not applicable, blank: not judged. A green frame means confirmed by another person. “?” means there are elements that need human judgement.',
   },
-  keys: { ja: '矢印キーで移動し、Enterで開きます。', en: 'Arrow keys move, Enter opens.' },
+  keys: { ja: '矢印キーで移動し、Enterで開きます。', en: 'Move with the arrow keys and open with Enter.' },
 });
 
 interface Place {

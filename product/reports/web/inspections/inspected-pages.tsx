@@ -11,10 +11,10 @@ import { useApi } from '#web/queries.ts';
 
 const texts = messages({
   pages: { ja: '検査するページ', en: 'Pages to inspect' },
-  chosen: { ja: '{n} / {most}ページを選択中', en: '{n} of {most} pages chosen' },
-  search: { ja: 'タイトル・URLで検索', en: 'Search by title or address' },
-  all: { ja: '表示中のページをすべて選択', en: 'Choose all shown' },
-  none: { ja: '選択を解除', en: 'Choose none' },
+  chosen: { ja: '{n} / {most}ページを選択中', en: '{n} of {most} pages selected' },
+  search: { ja: 'タイトル・URLで検索', en: 'Search by title or URL' },
+  all: { ja: '表示中のページをすべて選択', en: 'Select all shown' },
+  none: { ja: '選択を解除', en: 'Clear selection' },
 });
 const rows = 10;
 

@@ -13,10 +13,10 @@ import { type InspectionKeyParts, useActing, useInspection, useOthers } from './
 const texts = messages({
   preparing: {
     ja: '検証結果を取り込んでいます（{done} / {all}ページ）。',
-    en: 'The results of the run are being taken over ({done} of {all} pages).',
+    en: 'Importing the results of the run ({done} of {all} pages).',
   },
-  changed: { ja: '{by}さんが更新しました。', en: '{by} has changed the report.' },
-  changedPage: { ja: '{by}さんが{page}ページ目を更新しました。', en: '{by} has changed page {page}.' },
+  changed: { ja: '{by}さんが更新しました。', en: 'Updated by {by}.' },
+  changedPage: { ja: '{by}さんが{page}ページ目を更新しました。', en: 'Page {page} updated by {by}.' },
 });
 
 /** An inspection report: how far it is, the grid of pages and criteria, and the cell that is judged. */

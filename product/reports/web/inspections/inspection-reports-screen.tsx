@@ -25,25 +25,25 @@ const texts = messages({
   title: { ja: '検査報告書', en: 'Inspection reports' },
   about: {
     ja: '検証結果をもとに、検査者がページごとに達成基準を判定し、署名した報告書を作成します。',
-    en: 'From the results of a run, inspectors judge the criteria page by page and sign a report.',
+    en: 'Based on the results of a run, inspectors judge the success criteria page by page and create a signed report.',
   },
   create: { ja: '検査報告書を作成', en: 'Create a report' },
   inspectors: { ja: '検査者', en: 'Inspectors' },
-  settings: { ja: '検査の設定', en: 'Settings' },
-  search: { ja: '名前・URLで検索', en: 'Search by name or address' },
+  settings: { ja: '検査設定', en: 'Inspection settings' },
+  search: { ja: '名前・URLで検索', en: 'Search by name or URL' },
   state: { ja: '状態', en: 'State' },
   name: { ja: '検査報告書', en: 'Report' },
   standard: { ja: '規格', en: 'Standard' },
   pages: { ja: 'ページ', en: 'Pages' },
   progress: { ja: '進捗', en: 'Progress' },
-  updated: { ja: '更新日時', en: 'Changed' },
+  updated: { ja: '更新日時', en: 'Updated' },
   level: { ja: 'レベル{level}', en: 'level {level}' },
-  emptyTitle: { ja: '検査報告書はまだありません', en: 'There are no inspection reports yet' },
+  emptyTitle: { ja: '検査報告書はまだありません', en: 'No inspection reports yet' },
   emptyText: {
-    ja: '終わった検証から、検査するページを選んで作成します。',
-    en: 'Create one from a run that has ended, with the pages that you choose.',
+    ja: '完了した検証から、検査するページを選択して作成します。',
+    en: 'Create one from a finished run by selecting the pages to inspect.',
   },
-  none: { ja: '条件に合う検査報告書はありません', en: 'No report fits the filters' },
+  none: { ja: '条件に合う検査報告書はありません', en: 'No inspection reports match these filters' },
 });
 const filters = ['search', 'state'] as const;
 

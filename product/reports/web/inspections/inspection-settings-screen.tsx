@@ -30,20 +30,20 @@ import { LogoField } from '../reports/logo-field.tsx';
 import { InspectionTextFields } from './text-fields.tsx';
 
 const texts = messages({
-  title: { ja: '検査の設定', en: 'Inspection settings' },
+  title: { ja: '検査設定', en: 'Inspection settings' },
   about: {
-    ja: '新しい検査報告書に入る内容です。ロゴは、署名したときの報告書に入ります。',
-    en: 'What new reports begin with. The logo goes into a report when it is signed.',
+    ja: '新しい検査報告書の初期内容です。ロゴは、署名時に報告書に追加されます。',
+    en: 'Default content of new inspection reports. The logo is added to a report when it is signed.',
   },
   target: { ja: '規格とレベル', en: 'Standard and level' },
-  list: { ja: '達成基準の一覧', en: 'List of criteria' },
-  level: { ja: '適合レベル', en: 'Level' },
-  contents: { ja: '報告書の文章', en: 'Texts of reports' },
+  list: { ja: '達成基準の一覧', en: 'Success criteria list' },
+  level: { ja: '適合レベル', en: 'Conformance level' },
+  contents: { ja: '報告書の文章', en: 'Report texts' },
   logo: { ja: 'ロゴ', en: 'Logo' },
   locked: { ja: '変更できるのは管理者だけです。', en: 'Only administrators can change this.' },
-  tooLarge: { ja: 'ロゴは1 MiBまでです。', en: 'A logo may have at most 1 MiB.' },
-  save: { ja: '設定を保存', en: 'Save the settings' },
-  saved: { ja: '検査の設定を保存しました。', en: 'The settings were saved.' },
+  tooLarge: { ja: 'ロゴは1 MiBまでです。', en: 'A logo can be up to 1 MiB.' },
+  save: { ja: '設定を保存', en: 'Save settings' },
+  saved: { ja: '検査設定を保存しました。', en: 'Inspection settings saved.' },
 });
 
 export function InspectionSettingsScreen(): ReactNode {

@@ -26,47 +26,53 @@ export const verdictSigns: Readonly<Record<Verdict | 'open', string>> = {
 
 /** What the engine says of a criterion on a page. */
 export const machineWords = messages({
-  fail: { ja: '自動検証でエラーを検出しました。', en: 'The engine found errors.' },
-  likely: { ja: '自動検証で、エラーの可能性がある要素を検出しました。', en: 'The engine found likely errors.' },
-  ask: { ja: '人の判断が必要な要素や質問があります。', en: 'There are elements or questions for people to judge.' },
+  fail: { ja: '自動検証でエラーを検出しました。', en: 'The automatic check found errors.' },
+  likely: {
+    ja: '自動検証で、エラーの可能性がある要素を検出しました。',
+    en: 'The automatic check found elements with possible errors.',
+  },
+  ask: {
+    ja: '人の判断が必要な要素や質問があります。',
+    en: 'There are elements or questions that need human judgement.',
+  },
   nothing: {
-    ja: '自動検証では何も検出していません。適合しているかは人が判定します。',
-    en: 'The engine found nothing. Whether the criterion is met is for people to judge.',
+    ja: '自動検証では何も検出されていません。適合しているかどうかは人が判定します。',
+    en: 'The automatic check found nothing. People judge whether the criterion is met.',
   },
   notJudged: {
     ja: 'このページは自動検証の結果がありません。',
-    en: 'There is no automatic result of this page.',
+    en: 'There are no automatic results for this page.',
   },
 } satisfies Record<MachineVerdict, unknown>);
 
 export const methodWords = messages({
   all: { ja: 'すべてのページ', en: 'All pages' },
   representative: { ja: '代表するページ', en: 'Representative pages' },
-  random: { ja: 'ランダムに選択', en: 'Pages at random' },
-  combined: { ja: '代表するページ＋ランダム', en: 'Representative pages and pages at random' },
+  random: { ja: 'ランダムに選択', en: 'Random pages' },
+  combined: { ja: '代表するページ＋ランダム', en: 'Representative and random pages' },
 } satisfies Record<PageMethod, unknown>);
 
 /** The word of a claim, and why there is no higher one. */
 export const claimWords = messages({
   conforms: { ja: '準拠', en: 'conforms' },
-  partly: { ja: '一部準拠', en: 'partly conforms' },
-  considers: { ja: '配慮', en: 'takes into consideration' },
+  partly: { ja: '一部準拠', en: 'partially conforms' },
+  considers: { ja: '配慮', en: 'in consideration' },
   none: { ja: '表記なし', en: 'no claim' },
 });
 export const claimReasons = messages({
   other_standard: {
     ja: '「準拠」などの表記は、JIS X 8341-3:2016の検査だけに使えます。',
-    en: 'The claims belong to inspections against JIS X 8341-3:2016 alone.',
+    en: 'Conformance claims can only be used for inspections against JIS X 8341-3:2016.',
   },
   no_policy: {
     ja: 'ウェブアクセシビリティ方針のURLがありません。方針の公開が必要です。',
-    en: 'There is no address of an accessibility policy, which has to be public.',
+    en: 'No accessibility policy URL is set. The policy must be published.',
   },
-  open: { ja: '未判定の項目があります。', en: 'Some items are not judged.' },
+  open: { ja: '未判定の項目があります。', en: 'Some items have not been judged.' },
   not_met: { ja: '満たしていない達成基準があります。', en: 'Some criteria are not met.' },
   no_plan: {
     ja: '「一部準拠」には、今後の対応方針の記入が必要です。',
-    en: '“Partly conforms” needs a plan for what is not met.',
+    en: '“Partially conforms” requires a plan for unmet criteria.',
   },
-  nothing_met: { ja: '満たしている達成基準がありません。', en: 'No criterion is met.' },
+  nothing_met: { ja: '満たしている達成基準がありません。', en: 'No criteria are met.' },
 });

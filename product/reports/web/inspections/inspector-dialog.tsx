@@ -17,15 +17,15 @@ import { failureOf, useWork } from '#web/use-work.ts';
 const texts = messages({
   add: { ja: '検査者を追加', en: 'Add an inspector' },
   edit: { ja: '検査者を編集', en: 'Edit the inspector' },
-  account: { ja: '結び付けるアカウント', en: 'Account' },
+  account: { ja: '関連付けるアカウント', en: 'Linked account' },
   accountHelp: {
-    ja: '結び付けると、この検査者の名前で判定・署名できるのは、その人だけになります。',
-    en: 'Then that person alone judges and signs as this inspector.',
+    ja: '関連付けると、この検査者の名前で判定・署名できるのは、その人だけになります。',
+    en: 'Once linked, only that person can judge and sign as this inspector.',
   },
-  none: { ja: 'なし（誰でも判定できますが、署名はできません）', en: 'None (anybody judges, nobody signs)' },
+  none: { ja: 'なし（誰でも判定できますが、署名はできません）', en: 'None (anyone can judge, but no one can sign)' },
   me: { ja: '自分のアカウント', en: 'Your own account' },
   save: { ja: '保存', en: 'Save' },
-  saved: { ja: '検査者を保存しました。', en: 'The inspector was saved.' },
+  saved: { ja: '検査者を保存しました。', en: 'Inspector saved.' },
 });
 const none = 'none';
 

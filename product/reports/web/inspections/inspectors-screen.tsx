@@ -22,8 +22,8 @@ import { InspectorDialog } from './inspector-dialog.tsx';
 const texts = messages({
   title: { ja: '検査者', en: 'Inspectors' },
   about: {
-    ja: '検査者の名前で判定が記録されます。署名できるのは、アカウントに結び付けた検査者だけです。',
-    en: 'Verdicts are kept under the name of an inspector. Only an inspector who is bound to an account signs.',
+    ja: '検査者の名前で判定が記録されます。署名できるのは、アカウントに関連付けられた検査者だけです。',
+    en: 'Verdicts are recorded under the inspector’s name. Only inspectors linked to an account can sign.',
   },
   add: { ja: '検査者を追加', en: 'Add an inspector' },
   search: { ja: '名前で検索', en: 'Search by name' },
@@ -31,23 +31,23 @@ const texts = messages({
   account: { ja: 'アカウント', en: 'Account' },
   anybody: { ja: 'なし（署名はできません）', en: 'None (cannot sign)' },
   own: { ja: '自分', en: 'You' },
-  unknown: { ja: 'このグループにいないアカウント', en: 'An account outside this group' },
+  unknown: { ja: 'このグループにいないアカウント', en: 'Account not in this group' },
   actions: { ja: '操作', en: 'Actions' },
   edit: { ja: '{name}を編集', en: 'Edit {name}' },
   remove: { ja: '{name}を削除', en: 'Delete {name}' },
   removeTitle: { ja: '検査者を削除しますか？', en: 'Delete the inspector?' },
   removeText: {
     ja: '{name}の名前では判定や署名ができなくなります。これまでの判定には名前が残ります。',
-    en: 'Nobody can judge or sign as {name} any more. Verdicts so far keep the name.',
+    en: 'It will no longer be possible to judge or sign as {name}. The name remains on existing verdicts.',
   },
   removeButton: { ja: '削除', en: 'Delete' },
-  removed: { ja: '検査者を削除しました。', en: 'The inspector was deleted.' },
-  emptyTitle: { ja: '検査者はまだいません', en: 'There are no inspectors yet' },
+  removed: { ja: '検査者を削除しました。', en: 'Inspector deleted.' },
+  emptyTitle: { ja: '検査者はまだいません', en: 'No inspectors yet' },
   emptyText: {
     ja: '検査を始める前に、検査者を追加してください。',
-    en: 'Please add inspectors before an inspection begins.',
+    en: 'Please add inspectors before starting an inspection.',
   },
-  none: { ja: '条件に合う検査者はいません', en: 'No inspector fits the search' },
+  none: { ja: '条件に合う検査者はいません', en: 'No inspectors match this search' },
 });
 const filters = ['search'] as const;
 

@@ -15,15 +15,15 @@ import type { CellProps } from './cell-props.ts';
 import { useCellWork } from './use-cell-work.ts';
 
 const texts = messages({
-  title: { ja: '画像', en: 'Pictures' },
-  add: { ja: '画像を添付', en: 'Attach a picture' },
+  title: { ja: '画像', en: 'Images' },
+  add: { ja: '画像を添付', en: 'Attach an image' },
   help: {
-    ja: 'PNG、JPEG、WebP。5 MiBまで、1項目に{limit}件まで。',
-    en: 'PNG, JPEG or WebP of 5 MiB at most, up to {limit} for an item.',
+    ja: 'PNG、JPEG、WebP形式、5 MiBまで。1項目に{limit}件まで添付できます。',
+    en: 'PNG, JPEG or WebP, up to 5 MiB. Up to {limit} per item.',
   },
-  tooLarge: { ja: '画像は5 MiBまでです。', en: 'A picture may have at most 5 MiB.' },
-  remove: { ja: '画像{n}を削除', en: 'Remove picture {n}' },
-  picture: { ja: '画像{n}', en: 'Picture {n}' },
+  tooLarge: { ja: '画像は5 MiBまでです。', en: 'An image can be up to 5 MiB.' },
+  remove: { ja: '画像{n}を削除', en: 'Delete image {n}' },
+  picture: { ja: '画像{n}', en: 'Image {n}' },
 });
 
 export function PicturePart({ cell, report, at, acting }: CellProps & { cell: InspectionCell }): ReactNode {

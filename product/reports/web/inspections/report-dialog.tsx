@@ -14,9 +14,9 @@ import { InspectionTextFields } from './text-fields.tsx';
 import { type InspectionKeyParts, refreshInspections } from './use-inspection.ts';
 
 const texts = messages({
-  heading: { ja: '検査報告書の名前と文章', en: 'Name and texts of the report' },
+  heading: { ja: '検査報告書の名前と文章', en: 'Inspection report name and texts' },
   save: { ja: '保存', en: 'Save' },
-  saved: { ja: '検査報告書を保存しました。', en: 'The report was saved.' },
+  saved: { ja: '検査報告書を保存しました。', en: 'Inspection report saved.' },
 });
 const schema = z.object({ title: reportTitle, texts: InspectionTexts });
 

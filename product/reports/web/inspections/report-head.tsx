@@ -27,24 +27,27 @@ import { type InspectionKeyParts, refreshInspections, useActing } from './use-in
 
 const texts = messages({
   target: { ja: '{standard} レベル{level}', en: '{standard}, level {level}' },
-  seed: { ja: '乱数の種: {seed}', en: 'Random seed: {seed}' },
-  start: { ja: '検査を開始', en: 'Start the inspection' },
-  review: { ja: '確認に進む', en: 'Hand over to review' },
-  back: { ja: '検査に戻す', en: 'Back to the inspection' },
-  confirmAll: { ja: 'ほかの人の判定をすべて確認', en: 'Confirm all verdicts of others' },
+  seed: { ja: '抽出用シード値：{seed}', en: 'Selection seed: {seed}' },
+  start: { ja: '検査を開始', en: 'Start inspection' },
+  review: { ja: '確認に進む', en: 'Move to review' },
+  back: { ja: '検査に戻す', en: 'Return to inspection' },
+  confirmAll: { ja: 'ほかの人の判定をすべて確認', en: 'Confirm all verdicts by others' },
   confirmed: { ja: '{n}件を確認しました。', en: '{n} {n#verdict was|verdicts were} confirmed.' },
   sign: { ja: '署名', en: 'Sign' },
-  zip: { ja: '報告書のファイルを作成', en: 'Make the files of the report' },
+  zip: { ja: '報告書のファイルを作成', en: 'Create report files' },
   edit: { ja: '名前と文章を編集', en: 'Edit name and texts' },
   remove: { ja: '削除', en: 'Delete' },
   removeTitle: { ja: '検査報告書を削除しますか？', en: 'Delete the inspection report?' },
   removeText: {
-    ja: '「{title}」の判定と画像がすべて削除されます。元に戻せません。',
-    en: 'All verdicts and pictures of “{title}” are deleted. This cannot be undone.',
+    ja: '「{title}」の判定と画像がすべて削除されます。この操作は元に戻せません。',
+    en: 'All verdicts and images of “{title}” will be deleted. This cannot be undone.',
   },
-  removed: { ja: '検査報告書を削除しました。', en: 'The inspection report was deleted.' },
-  firstOpen: { ja: '最初の未判定へ（{page}ページ目の{criterion}）', en: 'First open item: {criterion} on page {page}' },
-  claim: { ja: '今の判定での対応度: {claim}', en: 'Claim by the verdicts so far: {claim}' },
+  removed: { ja: '検査報告書を削除しました。', en: 'Inspection report deleted.' },
+  firstOpen: {
+    ja: '最初の未判定へ（{page}ページ目の{criterion}）',
+    en: 'First unjudged item: {criterion} on page {page}',
+  },
+  claim: { ja: '現在の判定での対応度：{claim}', en: 'Conformance claim based on current verdicts: {claim}' },
 });
 
 /** The head of a report: what it is, how far it is, and the next step. */

@@ -13,12 +13,12 @@ import { useApi } from '#web/queries.ts';
 const texts = messages({
   site: { ja: 'サイト', en: 'Site' },
   run: { ja: '検証', en: 'Run' },
-  previous: { ja: '判定を引き継ぐ検査報告書', en: 'Report whose verdicts are taken over' },
+  previous: { ja: '判定を引き継ぐ検査報告書', en: 'Inspection report to carry verdicts over from' },
   previousHelp: {
     ja: '要素が変わっていない項目だけを引き継ぎます。引き継いだ判定は、別の人がもう一度確認します。',
-    en: 'Only where the elements are the same. A second person confirms them again.',
+    en: 'Only items whose elements have not changed are carried over. Carried-over verdicts must be confirmed again by another person.',
   },
-  none: { ja: '引き継がない', en: 'None' },
+  none: { ja: '引き継がない', en: 'Do not carry over' },
 });
 
 interface ChosenRun {

@@ -13,20 +13,23 @@ const texts = messages({
   title: { ja: '検査報告書に署名しますか？', en: 'Sign the inspection report?' },
   final: {
     ja: '署名した検査報告書は、誰も変更・削除できません。',
-    en: 'Nobody can change or delete a report once it is signed.',
+    en: 'A signed inspection report cannot be changed or deleted by anyone.',
   },
-  claim: { ja: '対応度: {standard} レベル{level} {claim}', en: 'Claim: {standard}, level {level}, {claim}' },
-  as: { ja: '署名する検査者: {name}', en: 'Signing as: {name}' },
+  claim: {
+    ja: '対応度：{standard} レベル{level} {claim}',
+    en: 'Conformance claim: {standard}, level {level}, {claim}',
+  },
+  as: { ja: '署名する検査者：{name}', en: 'Signing as: {name}' },
   nobody: {
-    ja: '自分のアカウントに結び付いた検査者がいないため、署名できません。管理者に設定を依頼してください。',
-    en: 'No inspector is bound to your account, so you cannot sign. Please ask an administrator to bind one.',
+    ja: '自分のアカウントに関連付けられた検査者がいないため、署名できません。管理者に設定を依頼してください。',
+    en: 'You cannot sign because no inspector is linked to your account. Please ask an administrator to link one.',
   },
   missing: {
     ja: '判定 {judged} / {total}、確認 {confirmed} / {total}',
     en: 'Judged {judged} of {total}, confirmed {confirmed} of {total}',
   },
   sign: { ja: '署名する', en: 'Sign' },
-  signed: { ja: '署名しました。', en: 'The report was signed.' },
+  signed: { ja: '署名しました。', en: 'Inspection report signed.' },
 });
 
 /** Asks once before a report is signed, and says what it will claim. */

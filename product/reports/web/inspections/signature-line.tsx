@@ -8,7 +8,7 @@ import { claimWords } from './inspection-words.ts';
 
 const texts = messages({
   signed: { ja: '{inspector}（{by}）が{at}に署名しました。', en: 'Signed by {inspector} ({by}) on {at}.' },
-  claim: { ja: '{standard} レベル{level}: {claim}', en: '{standard}, level {level}: {claim}' },
+  claim: { ja: '{standard} レベル{level}：{claim}', en: '{standard}, level {level}: {claim}' },
   hash: { ja: 'ハッシュ（SHA-256）', en: 'Hash (SHA-256)' },
 });
 

@@ -8,12 +8,12 @@ import { TextInput } from '#web/parts/bound-fields.tsx';
 const help = messages({
   policyUrl: {
     ja: '「準拠」などの表記には、方針の公開が必要です。',
-    en: 'Every claim of conformance needs a public policy.',
+    en: 'Conformance claims require a published policy.',
   },
-  technologies: { ja: '例: HTML5、CSS、JavaScript、WAI-ARIA', en: 'For example HTML5, CSS, JavaScript, WAI-ARIA' },
+  technologies: { ja: '例：HTML5、CSS、JavaScript、WAI-ARIA', en: 'For example HTML5, CSS, JavaScript, WAI-ARIA' },
   plan: {
     ja: '「一部準拠」には、満たしていない達成基準への対応方針が必要です。',
-    en: '“Partly conforms” needs to say how what is not met will be dealt with.',
+    en: '“Partially conforms” requires a plan for unmet success criteria.',
   },
 });
 const fields = [

@@ -11,11 +11,11 @@ import { useWork } from '#web/use-work.ts';
 const texts = messages({
   title: { ja: '公開バッジ', en: 'Public badge' },
   about: {
-    ja: 'このサイトの最新の総合スコアと検証日を、だれでも見られる画像で公開します。',
-    en: 'Shows the newest overall score of this site and the day of its run to everybody, as a picture.',
+    ja: 'このサイトの最新の総合スコアと検証日を、誰でも閲覧できる画像で公開します。',
+    en: 'Publishes this site’s latest overall score and verification date as an image that anyone can view.',
   },
-  on: { ja: 'バッジを公開する', en: 'Show the badge' },
-  html: { ja: 'ウェブページに貼り付けるHTML', en: 'HTML for a web page' },
+  on: { ja: 'バッジを公開する', en: 'Publish badge' },
+  html: { ja: 'ウェブページに貼り付けるHTML', en: 'HTML to paste into a web page' },
   alt: { ja: '点検による自動検証の総合スコア', en: 'Overall score of automatic checks by Tenken' },
 });
 

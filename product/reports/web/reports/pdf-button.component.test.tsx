@@ -37,9 +37,9 @@ const names: Record<
   en: {
     more: 'More actions',
     kinds: ['PDF report', 'PDF report (summary, 2 pages)'],
-    making: 'Making the PDF…',
-    cancel: 'Cancel the PDF',
-    failed: 'The PDF report could not be made. Please try again later.',
+    making: 'Creating PDF…',
+    cancel: 'Cancel PDF creation',
+    failed: 'The PDF report could not be created. Please try again later.',
   },
 };
 

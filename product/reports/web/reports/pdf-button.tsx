@@ -19,12 +19,12 @@ import { useWork } from '#web/use-work.ts';
 const texts = messages({
   full: { ja: 'PDFレポート', en: 'PDF report' },
   summary: { ja: 'PDFレポート（要約・2ページ）', en: 'PDF report (summary, 2 pages)' },
-  making: { ja: 'PDFを作成中…', en: 'Making the PDF…' },
-  cancel: { ja: 'PDFの作成を取り消す', en: 'Cancel the PDF' },
-  done: { ja: 'PDFレポートをダウンロードしました。', en: 'The PDF report was downloaded.' },
+  making: { ja: 'PDFを作成中…', en: 'Creating PDF…' },
+  cancel: { ja: 'PDFの作成を取り消す', en: 'Cancel PDF creation' },
+  done: { ja: 'PDFレポートをダウンロードしました。', en: 'PDF report downloaded.' },
   failed: {
     ja: 'PDFレポートを作成できませんでした。しばらくしてからもう一度お試しください。',
-    en: 'The PDF report could not be made. Please try again later.',
+    en: 'The PDF report could not be created. Please try again later.',
   },
 });
 

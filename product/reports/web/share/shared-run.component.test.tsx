@@ -84,7 +84,7 @@ describe.each<Language>([...languages])('what a share link opens (%s)', language
     const text = container.textContent ?? '';
     for (const said of ['緑川町', '81', run.issues[0]?.name[language], run.coverage.excluded[0]?.message[language]])
       expect(text).toContain(said ?? 'a text of the run');
-    expect(text).toContain(language === 'ja' ? '検証できなかった部分は' : 'does not count as free of faults');
+    expect(text).toContain(language === 'ja' ? '検証できなかった部分に' : 'not assumed to be free of issues');
     expect(text).not.toMatch(/準拠|conform/i);
     // The heading of the part and that of the screen stand on one page here.
     expect((await violations()).filter(one => !one.startsWith('page-has-heading-one'))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each<Language>([...languages])('what a share link opens (%s)', language
   test('is closed for every reason alike', async () => {
     api.open = () => refuse(404, 'not_found');
     const screen = await showPart(language, <SharedRunScreen />);
-    const name = language === 'ja' ? 'この共有リンクは開けません' : 'This link does not open';
+    const name = language === 'ja' ? 'この共有リンクは開けません' : 'This share link cannot be opened';
     await expect.element(screen.getByRole('heading', { name })).toBeVisible();
     expect(await violations()).toEqual([]);
   });

@@ -11,19 +11,19 @@ import { AccountBox } from '#web/shell/account-box.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
 
 const texts = messages({
-  closed: { ja: 'この共有リンクは開けません', en: 'This link does not open' },
+  closed: { ja: 'この共有リンクは開けません', en: 'This share link cannot be opened' },
   closedHelp: {
-    ja: '期限が切れているか、無効にされています。リンクを受け取った方にご確認ください。',
-    en: 'It has expired, or was revoked. Please ask whoever gave it to you.',
+    ja: '有効期限が切れているか、無効にされています。リンクの送信元にご確認ください。',
+    en: 'It has expired or been revoked. Please ask the person who sent it to you.',
   },
   locked: { ja: 'パスワードの入力', en: 'Enter the password' },
   lockedHelp: {
     ja: 'この共有リンクはパスワードで保護されています。',
-    en: 'This link is protected by a password.',
+    en: 'This share link is password protected.',
   },
   password: { ja: 'パスワード', en: 'Password' },
   open: { ja: '開く', en: 'Open' },
-  failed: { ja: '開けませんでした', en: 'It could not be opened' },
+  failed: { ja: '開けませんでした', en: 'Could not be opened' },
 });
 
 export interface SharedOpening {

@@ -16,12 +16,12 @@ export const usesStates = (form: FormFacts): boolean => asksForConformance(form)
 
 export const ways = messages({
   svMichecker: { ja: 'JIS（詳しい検査）', en: 'JIS (in depth)' },
-  svLighthouse: { ja: 'Lighthouse方式（速い）', en: 'Like Lighthouse (faster)' },
+  svLighthouse: { ja: 'Lighthouse方式（速い）', en: 'Lighthouse-style (faster)' },
 });
 
 export const selectorFaults = {
   selectorLong: {
-    text: { ja: '300文字以内で入力してください。', en: 'Enter at most 300 characters.' },
+    text: { ja: '300文字以内で入力してください。', en: 'Please enter up to 300 characters.' },
     isWrong: value => value.trim().length > maxSelectorLength,
   },
 } satisfies Record<string, FieldFault>;
@@ -30,11 +30,11 @@ const linesOf = (text: string) => text.split('\n').map(line => line.trim());
 
 export const openerFaults = {
   openersMany: {
-    text: { ja: 'セレクターは10件までです。', en: 'At most 10 selectors can be given.' },
+    text: { ja: 'セレクターは10件までです。', en: 'You can enter up to 10 selectors.' },
     isWrong: value => linesOf(value).filter(line => line !== '').length > maxOpeners,
   },
   openersLong: {
-    text: { ja: '1行300文字以内で入力してください。', en: 'Enter at most 300 characters a line.' },
+    text: { ja: '1行300文字以内で入力してください。', en: 'Please enter up to 300 characters per line.' },
     isWrong: value => linesOf(value).some(line => line.length > maxSelectorLength),
   },
 } satisfies Record<string, FieldFault>;
@@ -43,7 +43,10 @@ const address = fields.ipv4();
 
 export const addressFaults = {
   ipWrong: {
-    text: { ja: 'IPアドレスは 192.0.2.1 の形式で入力してください。', en: 'Write the IP address like 192.0.2.1.' },
+    text: {
+      ja: 'IPアドレスは 192.0.2.1 の形式で入力してください。',
+      en: 'Please enter an IP address such as 192.0.2.1.',
+    },
     isWrong: value => value.trim() !== '' && !address.safeParse(value).success,
   },
 } satisfies Record<string, FieldFault>;

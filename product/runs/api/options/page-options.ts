@@ -6,7 +6,7 @@ import { option } from './run-option.ts';
 export const pageOptions = {
   /** Several addresses of one domain, verified instead of a crawl. */
   urls: option({
-    label: { ja: '検証するURL', en: 'addresses to verify' },
+    label: { ja: '検証するURL', en: 'URLs to verify' },
     stored: z.array(z.string()).nullable(),
     setBy: 'anyone',
     request: { urls: z.array(z.string().trim()).optional() },
@@ -31,7 +31,7 @@ export const pageOptions = {
   }),
   /** Plain values of clients; its URLs count as `urls`. */
   settingsWeb: option({
-    label: { ja: '検証項目の詳細設定', en: 'settings of the functions' },
+    label: { ja: '検証項目の詳細設定', en: 'function settings' },
     stored: SettingsWeb.nullable(),
     setBy: 'anyone',
     request: { settingsWeb: SettingsWeb.optional() },
@@ -47,7 +47,7 @@ export const pageOptions = {
     isReported: true,
   }),
   pageLimit: option({
-    label: { ja: 'ページ数の上限', en: 'limit of pages' },
+    label: { ja: 'ページ数の上限', en: 'page limit' },
     stored: z.number(),
     setBy: 'anyone',
     request: { pageLimit: z.number().int().min(1).max(100_000).default(100) },
@@ -65,21 +65,21 @@ export const pageOptions = {
       directoryCheck: {
         control: 'tick',
         section: 'crawl',
-        label: { ja: '入力したURLのディレクトリ以下のみ', en: 'Only below the directory of the URL' },
+        label: { ja: '入力したURLのディレクトリ以下のみ', en: 'Only pages below the directory of the URL' },
         hasEffect: crawls,
         without: false,
       },
     },
   }),
   obeyRobots: option({
-    label: { ja: 'robots.txtに従う', en: 'obey robots.txt' },
+    label: { ja: 'robots.txtに従う', en: 'follow robots.txt' },
     stored: z.boolean(),
     setBy: 'anyone',
     request: { obeyRobots: z.boolean().default(true) },
     decides: ['pages'],
     isReported: true,
     form: {
-      obeyRobots: { control: 'tick', section: 'crawl', label: { ja: 'robots.txt に従う', en: 'Obey robots.txt' } },
+      obeyRobots: { control: 'tick', section: 'crawl', label: { ja: 'robots.txt に従う', en: 'Follow robots.txt' } },
     },
   }),
   /** Only pages that the site's earlier runs did not have; absent: all. */
@@ -97,14 +97,14 @@ export const pageOptions = {
         section: 'crawl',
         label: {
           ja: '前回までの検証になかった新しいページのみ',
-          en: 'Only pages that earlier verifications did not have',
+          en: 'Only new pages that were not in earlier runs',
         },
       },
     },
   }),
   /** Collects the pages and judges none. */
   isOnlySitemap: option({
-    label: { ja: 'ページの収集のみ', en: 'collecting pages only' },
+    label: { ja: 'ページの収集のみ', en: 'collect pages only' },
     stored: z.boolean(),
     setBy: 'anyone',
     request: { isOnlySitemap: z.boolean().default(false) },
@@ -115,14 +115,14 @@ export const pageOptions = {
       isOnlySitemap: {
         control: 'tick',
         section: 'crawl',
-        label: { ja: 'ページの収集だけを行う（検証はしない）', en: 'Only collect the pages, verify nothing' },
+        label: { ja: 'ページの収集だけを行う（検証はしない）', en: 'Only collect pages, without verifying them' },
         hasEffect: crawls,
         without: false,
       },
     },
   }),
   filterOption: option({
-    label: { ja: 'URLの絞り込み', en: 'filters of addresses' },
+    label: { ja: 'URLの絞り込み', en: 'URL filters' },
     stored: FilterOption,
     setBy: 'anyone',
     request: { filterOption: FilterOption.prefault({}) },

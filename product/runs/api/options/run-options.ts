@@ -23,7 +23,7 @@ import { option, type RunOption } from './run-option.ts';
 export const runOptions = {
   ...pageOptions,
   listBrowser: option({
-    label: { ja: '画像を撮影するブラウザー', en: 'browsers of pictures' },
+    label: { ja: '画像を撮影するブラウザー', en: 'screenshot browsers' },
     stored: z.array(z.string()),
     setBy: 'anyone',
     request: { listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']) },
@@ -54,14 +54,14 @@ export const runOptions = {
       dismissCookieBanner: {
         control: 'tick',
         section: 'banner',
-        label: { ja: 'バナーを閉じてから検証する', en: 'Close the banner before checking' },
+        label: { ja: 'バナーを閉じてから検証する', en: 'Close the banner before verifying' },
       },
       cookieBannerSelector: {
         control: 'text',
         section: 'banner',
         label: {
           ja: '閉じるボタンのCSSセレクター（自動で閉じない場合）',
-          en: 'CSS selector of its close button (where it is not recognised)',
+          en: 'CSS selector of the close button (if it is not closed automatically)',
         },
         hasEffect: ({ dismissCookieBanner }) => dismissCookieBanner === true,
         faults: selectorFaults,
@@ -83,7 +83,7 @@ export const runOptions = {
       serverCheck: {
         control: 'choice',
         section: 'conformance',
-        label: { ja: '検査の方式', en: 'Way of checking' },
+        label: { ja: '検査の方式', en: 'Check method' },
         choices: ways,
         hasEffect: asksForConformance,
       },
@@ -115,7 +115,7 @@ export const runOptions = {
         control: 'tick',
         section: 'conformance',
         inside: 'accessibilityOptions',
-        label: { ja: '人が確認する項目も表示する', en: 'List what only a person can check' },
+        label: { ja: '人の確認が必要な項目も表示する', en: 'Also list items that need human review' },
         hasEffect: asksForConformance,
       },
       pageStates: {
@@ -123,8 +123,8 @@ export const runOptions = {
         section: 'conformance',
         inside: 'accessibilityOptions',
         label: {
-          ja: 'ページを操作した状態も検証する（400 % 拡大、キーボードでの移動、開くメニューなど）',
-          en: 'Judge pages in use too (400 % zoom, walk with the keyboard, menus that open)',
+          ja: 'ページを操作した状態も検証する（400%拡大、キーボード操作、メニューの展開など）',
+          en: 'Also test interaction states (400% zoom, keyboard navigation, opened menus and so on)',
         },
         initial: true,
         hasEffect: usesStates,
@@ -135,7 +135,7 @@ export const runOptions = {
         inside: 'accessibilityOptions',
         label: {
           ja: 'メニューなどを開く要素のCSSセレクター（自動で見つからない場合。1行に1つ、10件まで）',
-          en: 'CSS selectors of what opens menus (where it is not recognised; one a line, at most 10)',
+          en: 'CSS selectors of elements that open menus (if not found automatically; one per line, up to 10)',
         },
         hasEffect: form => usesStates(form) && form.pageStates === true,
         faults: openerFaults,
@@ -166,7 +166,7 @@ export const runOptions = {
   }),
   /** The run signs in by the stored login of its site; absent: it does not. */
   signsIn: option({
-    label: { ja: 'サインインして検証', en: 'sign in' },
+    label: { ja: 'サインインして検証', en: 'sign-in' },
     stored: z.literal(true),
     isOptional: true,
     setBy: 'login',
@@ -176,7 +176,7 @@ export const runOptions = {
   }),
   /** The address of the site was given without a scheme: where https cannot be reached, http is asked. Absent: as it was given. */
   isSchemeGuessed: option({
-    label: { ja: 'スキームのないURL', en: 'an address without a scheme' },
+    label: { ja: 'スキームのないURL', en: 'URL without a scheme' },
     stored: z.literal(true),
     isOptional: true,
     setBy: 'anyone',
@@ -187,7 +187,7 @@ export const runOptions = {
   }),
   /** Weights of the rules for the run's scores; default 1. */
   weights: option({
-    label: { ja: '検証項目の重み付け', en: 'weights of rules' },
+    label: { ja: 'ルールの重み付け', en: 'rule weights' },
     stored: z.record(z.string(), z.record(z.string(), z.number()).optional()),
     isOptional: true,
     setBy: 'provider',
@@ -201,7 +201,7 @@ export const runOptions = {
   }),
   /** The version of the HTML checker, by the contract when the run was made; absent: the newest. */
   checkerVersion: option({
-    label: { ja: 'HTMLチェッカーの版', en: 'version of the HTML checker' },
+    label: { ja: 'HTMLチェッカーのバージョン', en: 'HTML checker version' },
     stored: z.string(),
     isOptional: true,
     setBy: 'contract',
@@ -214,7 +214,7 @@ export const runOptions = {
   }),
   /** The list of criteria that the contract tested against when it started; absent where no check is about criteria. */
   criteriaList: option({
-    label: { ja: '試験する達成基準', en: 'criteria tested against' },
+    label: { ja: '試験する達成基準', en: 'tested success criteria' },
     stored: z.enum(criteriaListIds),
     isOptional: true,
     setBy: 'contract',
@@ -225,7 +225,7 @@ export const runOptions = {
   }),
   /** Seconds that the site may take to its first byte, by the contract at the start of the run. Absent: the operator's. */
   answerSeconds: option({
-    label: { ja: '応答を待つ秒数', en: 'seconds to wait for an answer' },
+    label: { ja: '応答を待つ秒数', en: 'response timeout in seconds' },
     stored: z.number(),
     isOptional: true,
     setBy: 'contract',
@@ -235,7 +235,7 @@ export const runOptions = {
   }),
   /** Live connection that started the run, returned with its score, whatever group it is in. */
   connectionId: option({
-    label: { ja: '接続ID', en: 'connection' },
+    label: { ja: '接続ID', en: 'connection ID' },
     stored: z.string(),
     isOptional: true,
     setBy: 'registration',

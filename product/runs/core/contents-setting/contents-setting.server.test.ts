@@ -77,7 +77,14 @@ test('the dictionary is exported as CSV in UTF-8 and, where it has all letters, 
   await put('master', { dictionary: [{ wrong: '😀', right: '顔' }] });
   expect(await csv('shift_jis')).toMatchObject({
     status: 422,
-    body: { fields: [{ path: 'encoding', message: 'Shift_JIS has no 😀. Please export as UTF-8.' }] },
+    body: {
+      fields: [
+        {
+          path: 'encoding',
+          message: 'These characters cannot be represented in Shift_JIS: 😀. Please export as UTF-8.',
+        },
+      ],
+    },
   });
   expect((await csv('latin-1')).status).toBe(422);
   await put('master', {});

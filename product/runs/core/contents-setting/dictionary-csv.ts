@@ -10,8 +10,8 @@ import { readContentsSetting } from './contents-setting.ts';
 
 const texts = messages({
   notInShiftJis: {
-    ja: 'Shift_JIS では表せない文字があります（{letters}）。UTF-8 で書き出してください。',
-    en: 'Shift_JIS has no {letters}. Please export as UTF-8.',
+    ja: 'Shift_JISでは表せない文字があります（{letters}）。UTF-8で書き出してください。',
+    en: 'These characters cannot be represented in Shift_JIS: {letters}. Please export as UTF-8.',
   },
 });
 

@@ -7,15 +7,15 @@ import { postNotice } from '#product/tenancy/core/notices/post-notice.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 const texts = messages({
-  missing: { ja: 'サイトの所有を確認できませんでした', en: 'The ownership of a site could not be confirmed' },
+  missing: { ja: 'サイトの所有を確認できませんでした', en: 'Site ownership could not be verified' },
   missingText: {
     ja: '{host}：前回までの確認用のレコード、ファイル、meta要素が見つかりません。{day}までに元に戻してください。戻らない場合、確認は取り消されます。',
-    en: '{host}: the record, file or meta element that proved it is gone. Please put it back by {day}, or the proof ends.',
+    en: '{host}: the record, file or meta element used for verification can no longer be found. Please restore it by {day}; otherwise the ownership verification will be withdrawn.',
   },
-  lost: { ja: 'サイトの所有の確認が取り消されました', en: 'The proof of ownership of a site has ended' },
+  lost: { ja: 'サイトの所有の確認が取り消されました', en: 'Site ownership verification has been withdrawn' },
   lostText: {
     ja: '{host}：robots.txt に従わない検証、ベーシック認証、{limit}ページを超える検証には、もう一度所有の確認が必要です。設定は残っています。',
-    en: '{host}: ignoring robots.txt, basic authentication and more than {limit} pages need a new proof. Your settings are kept.',
+    en: '{host}: ignoring robots.txt, using basic authentication and verifying more than {limit} pages require ownership verification again. Your settings are kept.',
   },
 });
 

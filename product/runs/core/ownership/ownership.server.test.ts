@@ -102,9 +102,7 @@ describe('without a proof', () => {
     const before = [await countSites(), await app.countJobs()];
     const problem = await admin.refuse(createSite, { params, body: bodyOf(host, sent) });
     expect(problem).toMatchObject({ status: 403, code: 'ownership_unproven' });
-    expect(problem.message).toBe(
-      `Not possible before the ownership of “${host}” is proven: ${what}. Please prove it under “Site ownership”.`,
-    );
+    expect(problem.message).toBe(`Please verify the ownership of “${host}” under “Site ownership” before ${what}.`);
     const japanese = await (await app.as('admin', 'ja')).refuse(createSite, { params, body: bodyOf(host, sent) });
     expect(japanese.message).toContain(`「${host}」の所有がまだ確認されていないため、`);
     expect([await countSites(), await app.countJobs()]).toEqual(before);
@@ -213,9 +211,9 @@ describe('no proof', () => {
     const { proof, outcomes } = await check(host);
     expect(proof.state).toBe('unproven');
     expect(outcomes.map(one => one.message.en)).toEqual([
-      'There is a TXT record, but its value is not that of this host.',
-      `http://${host}${file} does not contain the value of this host.`,
-      `The head of http://${host}/ has no such meta element.`,
+      'There is a TXT record, but its value does not match the verification value of this host.',
+      `The content of http://${host}${file} does not match the verification value.`,
+      `The head element of http://${host}/ does not contain the verification meta element.`,
     ]);
     expect(await tryRun(host)).toBe(refused);
   });
@@ -238,7 +236,9 @@ describe('no proof', () => {
     pages.set('www.thief.example/', { type: 'text/html', body: meta.element });
     const { proof, outcomes } = await check(host);
     expect(proof.state).toBe('unproven');
-    expect(outcomes[1]?.message.en).toBe(`http://${host}${file} redirects to another host, which proves nothing.`);
+    expect(outcomes[1]?.message.en).toBe(
+      `http://${host}${file} redirects to another host, which cannot be used for verification.`,
+    );
     expect(asked.filter(one => one.startsWith('www.thief'))).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('no proof', () => {
       const { proof, outcomes } = await check(host);
       expect(proof.state).toBe('unproven');
       expect(outcomes[1]?.message.en).toBe(
-        `https://${host}${file} could not be read: The address lies in a network that is not public`,
+        `https://${host}${file} could not be retrieved: The host is on a network that is not public`,
       );
     }
   });
@@ -265,7 +265,7 @@ describe('no proof', () => {
     const host = 'www.owned.example:1';
     for (const { name } of (await begin(admin, host)).dns) names.records.set(name, 'silent');
     const { outcomes } = await check(host);
-    expect(outcomes[0]?.message.en).toBe('The DNS did not answer in time.');
+    expect(outcomes[0]?.message.en).toBe('DNS did not respond in time.');
     expect(outcomes.every(one => !one.isFound)).toBe(true);
   });
 });
@@ -370,7 +370,7 @@ test('a proof is looked for every 30 days, counts 14 days after it is gone, and 
   pages.clear();
   expect(await look(30)).toBe(true);
   expect(await row()).toMatchObject({ state: 'missing', endsAt: new Date(now + 14 * 86_400_000).toISOString() });
-  expect(await notices()).toEqual(['3 The ownership of a site could not be confirmed']);
+  expect(await notices()).toEqual(['3 Site ownership could not be verified']);
   expect(await tryRun(host)).toBe(202);
 
   // Put back within the days of grace.
@@ -385,9 +385,9 @@ test('a proof is looked for every 30 days, counts 14 days after it is gone, and 
   expect(await stateOf(host)).toBe('unproven');
   expect(await row()).toMatchObject({ state: 'unproven', method: null, endsAt: null });
   expect((await notices()).toSorted()).toEqual([
-    '3 The ownership of a site could not be confirmed',
-    '3 The ownership of a site could not be confirmed',
-    '3 The proof of ownership of a site has ended',
+    '3 Site ownership could not be verified',
+    '3 Site ownership could not be verified',
+    '3 Site ownership verification has been withdrawn',
   ]);
   expect(await tryRun(host)).toBe(refused);
   const { items } = await admin.call(listSites, { params: group, query: { limit: 100 } });

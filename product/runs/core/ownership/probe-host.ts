@@ -31,34 +31,37 @@ export function instructionsFor({ host, token }: ProvableHost) {
 }
 
 const texts = messages({
-  found: { ja: '確認できました。', en: 'Found.' },
+  found: { ja: '確認できました。', en: 'Verified.' },
   noRecord: {
     ja: 'TXTレコードが見つかりません。DNSに反映されるまで、しばらくかかることがあります。',
-    en: 'There is no such TXT record. It may take a while until the DNS has it.',
+    en: 'The TXT record was not found. DNS changes may take a while to take effect.',
   },
   otherRecord: {
     ja: 'TXTレコードはありますが、値がこのホストの確認用の値と一致しません。',
-    en: 'There is a TXT record, but its value is not that of this host.',
+    en: 'There is a TXT record, but its value does not match the verification value of this host.',
   },
-  noAnswer: { ja: 'DNSから時間内に応答がありませんでした。', en: 'The DNS did not answer in time.' },
-  noName: { ja: 'IPアドレスはDNSで確認できません。', en: 'An IP address cannot be proven by DNS.' },
-  status: { ja: '{url} を取得できません（200以外の応答）。', en: '{url} is not there (the answer is not 200).' },
+  noAnswer: { ja: 'DNSから時間内に応答がありませんでした。', en: 'DNS did not respond in time.' },
+  noName: { ja: 'IPアドレスはDNSで確認できません。', en: 'An IP address cannot be verified by DNS.' },
+  status: {
+    ja: '{url} を取得できません（200以外の応答）。',
+    en: '{url} could not be retrieved (the response was not 200).',
+  },
   otherHost: {
     ja: '{url} は別のホストにリダイレクトされます。リダイレクト先は確認の対象になりません。',
-    en: '{url} redirects to another host, which proves nothing.',
+    en: '{url} redirects to another host, which cannot be used for verification.',
   },
-  unread: { ja: '{url} を取得できません：{why}', en: '{url} could not be read: {why}' },
+  unread: { ja: '{url} を取得できません：{why}', en: '{url} could not be retrieved: {why}' },
   html: {
     ja: '{url} がテキストファイルではなくHTMLページです。',
     en: '{url} is an HTML page instead of a text file.',
   },
   otherFile: {
     ja: '{url} の内容が確認用の値と一致しません。',
-    en: '{url} does not contain the value of this host.',
+    en: 'The content of {url} does not match the verification value.',
   },
   noMeta: {
     ja: '{url} のhead要素に確認用のmeta要素がありません。',
-    en: 'The head of {url} has no such meta element.',
+    en: 'The head element of {url} does not contain the verification meta element.',
   },
 });
 

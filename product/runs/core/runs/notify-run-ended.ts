@@ -8,12 +8,12 @@ import { postNotice } from '#product/tenancy/core/notices/post-notice.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 const titles = messages({
-  FINISHED: { ja: '検証が完了しました', en: 'The verification has finished' },
+  FINISHED: { ja: '検証が完了しました', en: 'The run has finished' },
   PAR_FINISHED: {
     ja: '検証が完了しました（一部のページは検証できませんでした）',
-    en: 'The verification has finished (some pages could not be verified)',
+    en: 'The run has finished (some pages could not be verified)',
   },
-  STOPPED: { ja: '検証が停止しました', en: 'The verification has stopped' },
+  STOPPED: { ja: '検証が停止しました', en: 'The run has stopped' },
 });
 
 const texts = messages({

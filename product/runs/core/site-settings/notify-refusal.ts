@@ -10,7 +10,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { SettingRow } from './site-setting-row.ts';
 
 const texts = messages({
-  title: { ja: '定期検証を開始できませんでした', en: 'A periodic verification was not started' },
+  title: { ja: '定期検証を開始できませんでした', en: 'A scheduled run could not be started' },
   content: { ja: '「{name}」（{due}）：{reason}', en: '“{name}” ({due}): {reason}' },
 });
 

@@ -8,8 +8,8 @@ import type { SettingRow } from './site-setting-row.ts';
 
 const texts = messages({
   passwordAgain: {
-    ja: 'URLのサイトまたはユーザー名を変更したため、パスワードをもう一度入力してください。',
-    en: 'The site or the user name has been changed: please enter the password again.',
+    ja: 'サイトのURLまたはユーザー名が変更されたため、パスワードをもう一度入力してください。',
+    en: 'The site or user name has been changed. Please enter the password again.',
   },
 });
 

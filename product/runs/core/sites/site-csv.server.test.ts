@@ -74,7 +74,7 @@ describe('an uploaded list of URLs', () => {
 
   test.each([
     ['ja', 'CSVファイルの4行に誤りがあるため、登録しませんでした。', '4行目：URLの形式が正しくありません'],
-    ['en', 'Nothing was stored: 4 rows of the CSV file are not valid.', 'Row 4: The URL is not valid'],
+    ['en', 'The file was not registered because 4 rows of the CSV file are not valid.', 'Row 4: The URL is not valid'],
   ] as const)('faulty rows are told one by one in %s, and nothing is stored', async (language, message, told) => {
     const before = await stored();
     const csv = `URL\n${site}/a\nftp://www.open.example/\nhttps://a b/\nwww.open.example\nhttps://shop.open.example/\n`;

@@ -16,19 +16,22 @@ import { isSelector } from './css-selector.ts';
 const reasons = messages({
   firstIsGo: {
     ja: '最初の手順では、サインイン画面のURLを開いてください。',
-    en: 'The first step must open an address.',
+    en: 'The first step must open the URL of the sign-in page.',
   },
-  notUrl: { ja: '「{url}」はURLではありません。', en: '“{url}” is no address.' },
+  notUrl: { ja: '「{url}」はURLではありません。', en: '“{url}” is not a URL.' },
   otherHost: {
     ja: '「{host}」はこのサイトのホストではありません。必要な場合は、許可するホストに追加してください。',
-    en: '“{host}” is not a host of this site. If that is meant, add it to the allowed ones.',
+    en: '“{host}” is not a host of this site. If this is intended, please add it to the allowed hosts.',
   },
-  notSelector: { ja: '「{selector}」はCSSセレクターではありません。', en: '“{selector}” is no CSS selector.' },
+  notSelector: { ja: '「{selector}」はCSSセレクターではありません。', en: '“{selector}” is not a CSS selector.' },
   noValue: {
     ja: '入力する値を指定してください。サイトや許可するホストを変更した場合は、もう一度入力してください。',
-    en: 'Please enter the value to fill in; again where the site or the allowed hosts have been changed.',
+    en: 'Please enter the value. If you changed the site or the allowed hosts, you need to enter it again.',
   },
-  noWait: { ja: '待つ要素または秒数を指定してください。', en: 'Please name the element or the seconds to wait for.' },
+  noWait: {
+    ja: '待つ要素または秒数を指定してください。',
+    en: 'Please specify the element to wait for or the number of seconds.',
+  },
 });
 
 /** The origins of a site: those of its host, by https as well where it is registered by http. */

@@ -19,10 +19,10 @@ import type { Session } from '#product/tenancy/core/sessions/session.ts';
 
 const otherItems = { ja: 'その他', en: 'Others' };
 const noWeight = {
-  ja: '少なくとも1つの項目の重みを0より大きくしてください。',
-  en: 'At least one item must weigh more than 0.',
+  ja: '少なくとも1つのルールの重みを0より大きくしてください。',
+  en: 'At least one rule must have a weight greater than 0.',
 };
-const unknownRule = { ja: 'この名前の検証項目はありません。', en: 'There is no verification item of this name.' };
+const unknownRule = { ja: 'この名前のルールはありません。', en: 'There is no rule with this name.' };
 
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
   const functions = WeightedChecks.options.map(async id => {

@@ -6,13 +6,13 @@ import { useScreenSearch } from '#web/navigation.tsx';
 import { AlertLink } from './alert-link.tsx';
 
 const texts = messages({
-  title: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
+  title: { ja: '通知メールの受信の確認', en: 'Subscribe to e-mail notifications' },
   help: {
     ja: '確認すると、検証結果の通知や月次レポートなど、選ばれたメールがこのアドレスに届くようになります。',
-    en: 'Once you confirm it, the alerts and monthly reports that you were chosen for are sent to this address.',
+    en: 'After you confirm, the notifications and monthly reports selected for you will be sent to this address.',
   },
   submit: { ja: '確認する', en: 'Confirm' },
-  done: { ja: '{email} に通知をお送りします。', en: 'Alerts are sent to {email} from now on.' },
+  done: { ja: '{email} に通知をお送りします。', en: 'Notifications will be sent to {email}.' },
 });
 
 /** Opened from the mail to a person outside of a contract. */

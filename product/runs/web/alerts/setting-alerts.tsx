@@ -13,21 +13,21 @@ import { EventTicks } from './event-ticks.tsx';
 import { useAlertWork } from './use-alert-work.ts';
 
 const texts = messages({
-  title: { ja: 'この設定の検証を知らせる相手', en: 'Told of the runs of this setting' },
+  title: { ja: 'この設定の検証の通知先', en: 'Notification recipients for this setting' },
   help: {
-    ja: '選ぶとすぐに保存されます。薄く表示されているものは、すべての検証について知らせるものです。',
-    en: 'A choice is saved at once. What is greyed out is told of every run of the group.',
+    ja: '選択するとすぐに保存されます。薄く表示されている項目は、すべての検証について通知するよう設定されています。',
+    en: 'Changes are saved immediately. Greyed-out items are already notified for all runs of the group.',
   },
-  of: { ja: '「{name}」に知らせること', en: 'What “{name}” is told' },
-  none: { ja: '通知先はまだありません。', en: 'There is no recipient yet.' },
+  of: { ja: '「{name}」に通知する内容', en: 'Notify “{name}” about' },
+  none: { ja: '通知先はまだありません。', en: 'No recipients yet.' },
   noneAsk: {
     ja: '通知先はまだありません。管理者に追加を依頼してください。',
-    en: 'There is no recipient yet. Please ask an admin to add one.',
+    en: 'No recipients yet. Please ask an admin to add one.',
   },
   edit: { ja: '通知先を追加・編集', en: 'Add or edit recipients' },
   later: {
-    ja: '設定を保存すると、「設定の編集」で、この設定の検証を知らせる相手を選べます。すべての検証を知らせる相手には、この設定の検証も通知されます。',
-    en: 'Once the setting is saved, choose under “Edit a setting” who is told of its runs. Those who are told of every run of the group are told of these too.',
+    ja: '設定を保存すると、「設定の編集」で、この設定の検証の通知先を選べます。すべての検証の通知先には、この設定の検証も通知されます。',
+    en: 'After saving, you can choose who is notified about its runs under “Edit a setting”. Recipients who are notified about all runs of the group are also notified about these.',
   },
 });
 

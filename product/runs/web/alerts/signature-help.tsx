@@ -7,8 +7,8 @@ import { signatureExamples } from './signature-examples.ts';
 const texts = messages({
   title: { ja: '署名の検証方法', en: 'How to verify the signature' },
   text: {
-    ja: '各リクエストのヘッダー Tenken-Signature は「t=時刻,v1=署名」の形式です。署名は、時刻・「.」・本文をつないだものの、署名鍵によるHMAC-SHA256（16進数）です。鍵の更新から24時間は v1 が2つあり、どちらかが一致すれば正当です。同じ Tenken-Delivery のリクエストが2回届くことがあります。',
-    en: 'The header Tenken-Signature of each request is “t=time,v1=signature”: the HMAC-SHA256 (hex), by the secret, of the time, a full stop and the body. For 24 hours after a secret was renewed there are two v1, one of which has to fit. A request may come twice; its Tenken-Delivery is the same then.',
+    ja: '各リクエストのヘッダーTenken-Signatureは「t=時刻,v1=署名」の形式です。署名は、時刻、「.」、本文を連結した文字列の、署名鍵によるHMAC-SHA256（16進数）です。鍵の更新から24時間はv1が2つあり、どちらかが一致すれば正当です。同じTenken-Deliveryのリクエストが2回届くことがあります。',
+    en: 'The Tenken-Signature header of each request has the form “t=time,v1=signature”. The signature is the HMAC-SHA256 (hex) of the time, a full stop and the body, keyed with the signing secret. For 24 hours after a secret is renewed there are two v1 values; the request is valid if either matches. A request may be delivered twice with the same Tenken-Delivery.',
   },
   languages: { ja: 'プログラミング言語', en: 'Programming language' },
 });

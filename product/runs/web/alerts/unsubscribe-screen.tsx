@@ -6,13 +6,13 @@ import { useScreenSearch } from '#web/navigation.tsx';
 import { AlertLink } from './alert-link.tsx';
 
 const texts = messages({
-  title: { ja: '通知メールの配信停止', en: 'End the alerts by mail' },
+  title: { ja: '通知メールの配信停止', en: 'Unsubscribe from e-mail notifications' },
   help: {
-    ja: 'この契約からの通知メールと月次レポートは、すべて届かなくなります。',
-    en: 'You get no more alerts and monthly reports from this contract.',
+    ja: 'この契約からの通知メールと月次レポートが、すべて届かなくなります。',
+    en: 'You will no longer receive any notifications or monthly reports from this contract.',
   },
-  submit: { ja: '配信を停止する', en: 'End them' },
-  done: { ja: '{email} への通知メールを停止しました。', en: 'No more alerts are sent to {email}.' },
+  submit: { ja: '配信を停止する', en: 'Unsubscribe' },
+  done: { ja: '{email} への通知メールを停止しました。', en: 'Notifications to {email} have been stopped.' },
 });
 
 /** Opened from a mail with alerts. */

@@ -21,8 +21,8 @@ function Part({ with: values = {} }: { with?: Partial<CreateSiteForm> }): ReactN
 const asked = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as object;
 
 describe.each(languages)('pages in use are a choice of the run (%s)', language => {
-  const states = language === 'ja' ? /ページを操作した状態も検証する/ : /Judge pages in use too/;
-  const openers = language === 'ja' ? /メニューなどを開く要素/ : /CSS selectors of what opens menus/;
+  const states = language === 'ja' ? /ページを操作した状態も検証する/ : /Also test interaction states/;
+  const openers = language === 'ja' ? /メニューなどを開く要素/ : /CSS selectors of elements that open menus/;
 
   test('they are judged unless the tick is taken away, with the selectors that are given', async () => {
     const screen = await showPart(language, <Part />);

@@ -10,7 +10,7 @@ const texts = messages({
   title: { ja: 'アクセシビリティ', en: 'Accessibility' },
   help: {
     ja: '対象外とした指摘は、件数とスコアにも含まれません。',
-    en: 'What is left out counts neither as a finding nor in the score.',
+    en: 'Excluded findings are not counted and do not affect the score.',
   },
 });
 

@@ -12,23 +12,23 @@ import { useScope } from '#web/navigation.tsx';
 import { type CreateSiteForm, startUrlOf } from './create-site-form.ts';
 
 const texts = messages({
-  check: { ja: '接続を確認', en: 'Check the address' },
+  check: { ja: '接続を確認', en: 'Check the connection' },
   checking: { ja: '確認しています…', en: 'Checking…' },
   noUrl: { ja: '先にURLを入力してください。', en: 'Please enter the URL first.' },
-  answers: { ja: 'サイトが応答しました（ステータス{status}）。', en: 'The site answers (status {status}).' },
-  refuses: { ja: 'サイトはステータス{status}を返しました。', en: 'The site answers with status {status}.' },
-  silent: { ja: 'サイトから応答がありません。', en: 'The site gives no answer.' },
-  redirects: { ja: '{url} に移動します。', en: 'It leads to {url}.' },
+  answers: { ja: 'サイトが応答しました（ステータス{status}）。', en: 'The site responded (status {status}).' },
+  refuses: { ja: 'サイトはステータス{status}を返しました。', en: 'The site returned status {status}.' },
+  silent: { ja: 'サイトから応答がありません。', en: 'The site did not respond.' },
+  redirects: { ja: '{url} にリダイレクトされます。', en: 'It redirects to {url}.' },
   asks: {
     ja: '閲覧には認証が必要です。ユーザー名とパスワードを入力してください。',
-    en: 'It asks for a user name and password. Please enter them.',
+    en: 'The site requires authentication. Please enter the user name and password.',
   },
-  right: { ja: 'ユーザー名とパスワードが受け付けられました。', en: 'It takes the user name and password.' },
+  right: { ja: 'サインインできました。', en: 'Sign-in succeeded.' },
   wrong: {
-    ja: 'ユーザー名またはパスワードが受け付けられませんでした。',
-    en: 'It does not take the user name and password.',
+    ja: 'ユーザー名またはパスワードが正しくありません。',
+    en: 'The user name or password is incorrect.',
   },
-  failed: { ja: '確認できませんでした。', en: 'The check failed.' },
+  failed: { ja: '確認できませんでした。', en: 'The connection could not be checked.' },
 });
 
 /** The button that asks the site now, with its address and password, and what it answered. */

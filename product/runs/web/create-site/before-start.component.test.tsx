@@ -23,7 +23,9 @@ describe.each(languages)('before the start (%s)', language => {
 
   test('too few pages are left', async () => {
     const screen = await showPart(language, <Totals asked={100} isLimit functions={1} left={40} />);
-    expect(screen.getByRole('status').element().textContent).toMatch(/60 ページ足りません|60 pages are missing/);
+    expect(screen.getByRole('status').element().textContent).toMatch(
+      /60ページ足りません|60 pages over your remaining quota/,
+    );
     expect(await violations()).toEqual([]);
   });
 

@@ -9,14 +9,14 @@ import type { CreateSiteForm } from './create-site-form.ts';
 import { linesOf } from './option-fields.ts';
 
 const texts = messages({
-  atMost: { ja: '最大 {n} ページを検証します。', en: 'At most {n} {n#page|pages} will be verified.' },
-  exactly: { ja: '{n} ページを検証します。', en: '{n} {n#page|pages} will be verified.' },
-  functions: { ja: '検証項目: {n}', en: 'Functions: {n}' },
-  left: { ja: 'プランの残り: {n} ページ', en: 'Left in the plan: {n} {n#page|pages}' },
-  after: { ja: '検証後の残り: {n} ページ以上', en: 'Left afterwards: {n} {n#page|pages} or more' },
+  atMost: { ja: '最大{n}ページを検証します。', en: 'Up to {n} {n#page|pages} will be verified.' },
+  exactly: { ja: '{n}ページを検証します。', en: '{n} {n#page|pages} will be verified.' },
+  functions: { ja: '検証項目：{n}', en: 'Functions: {n}' },
+  left: { ja: 'プランの残り：{n}ページ', en: 'Remaining in your plan: {n} {n#page|pages}' },
+  after: { ja: '検証後の残り：{n}ページ以上', en: 'Remaining after this run: {n} {n#page|pages} or more' },
   short: {
-    ja: '残りのページ数が {n} ページ足りません。ページ数の上限を減らしてください。',
-    en: '{n} {n#page is|pages are} missing. Please lower the limit of pages.',
+    ja: '残りのページ数が{n}ページ足りません。ページ数の上限を減らしてください。',
+    en: 'You are {n} {n#page|pages} over your remaining quota. Please lower the page limit.',
   },
 });
 

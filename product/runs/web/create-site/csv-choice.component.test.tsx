@@ -55,8 +55,8 @@ const words = {
     more: 'ほかに90行の誤りがあります。',
   },
   en: {
-    tooLarge: 'A CSV file may have at most 1 MB (this one has 1.01 MB).',
-    tooMany: 'At most 100 URLs can be verified from here (this file names 101).',
+    tooLarge: 'A CSV file can be up to 1 MB (this one is 1.01 MB).',
+    tooMany: 'Up to 100 URLs can be verified from this screen (this file contains 101).',
     more: '90 more rows are not valid.',
   },
 };

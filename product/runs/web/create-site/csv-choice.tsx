@@ -21,19 +21,19 @@ import type { CreateSiteForm } from './create-site-form.ts';
 import { FormSection } from './form-section.tsx';
 
 const texts = messages({
-  title: { ja: 'URL一覧（CSV）', en: 'List of URLs (CSV)' },
+  title: { ja: 'URL一覧（CSV）', en: 'URL list (CSV)' },
   help: {
-    ja: '1行に1件、同じドメインのURLを100件まで。1MBまでのUTF-8またはShift_JISのファイルを選んでください。',
-    en: 'One URL a row, at most 100, all of the same domain. UTF-8 or Shift_JIS, at most 1 MB.',
+    ja: '1行に1件、同じドメインのURLを100件まで指定できます。1MBまでのUTF-8またはShift_JISのファイルを選択してください。',
+    en: 'One URL per row, up to 100, all on the same domain. UTF-8 or Shift_JIS, up to 1 MB.',
   },
   choose: { ja: 'CSVファイルを選択', en: 'Choose a CSV file' },
   working: { ja: '読み込んでいます…', en: 'Reading the file…' },
   chosen: { ja: '{name}（{n}件）を検証します', en: '{name} ({n} {n#URL|URLs}) will be verified' },
-  recent: { ja: '最近のファイルから選ぶ', en: 'Or choose one of the last files' },
+  recent: { ja: '最近のファイルから選ぶ', en: 'Choose a recent file' },
   entry: { ja: '{name}（{n}件、{date}）', en: '{name} ({n} {n#URL|URLs}, {date})' },
   tooMany: {
     ja: '画面から検証できるのは100件までです（{n}件あります）。',
-    en: 'At most 100 URLs can be verified from here (this file names {n}).',
+    en: 'Up to 100 URLs can be verified from this screen (this file contains {n}).',
   },
   more: { ja: 'ほかに{n}行の誤りがあります。', en: '{n} more {n#row is|rows are} not valid.' },
   failed: { ja: 'ファイルを読み込めませんでした。', en: 'The file could not be read.' },

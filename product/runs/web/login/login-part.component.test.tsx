@@ -47,12 +47,12 @@ const words = {
     whole: 'サインインの手順に、確認が必要な項目があります。',
   },
   en: {
-    tryIt: 'Try the login',
-    first: 'Step 1: Please enter an address.',
-    element: 'Step 2: Please name the element.',
-    value: 'Step 3: Please enter the value to fill in.',
-    text: 'Please enter the text that is seen.',
-    whole: 'Something in the steps of the login is missing or not right.',
+    tryIt: 'Test sign-in',
+    first: 'Step 1: Please enter a URL.',
+    element: 'Step 2: Please enter the element.',
+    value: 'Step 3: Please enter the value.',
+    text: 'Please enter the text that is shown.',
+    whole: 'Some sign-in steps need attention.',
   },
 };
 

@@ -33,7 +33,7 @@ const words = {
     up: 'Move step {n} up',
     remove: 'Remove step {n}',
     add: 'Add a step',
-    moved: 'It is step 4 now.',
+    moved: 'Moved to step 4.',
   },
 };
 

@@ -14,13 +14,13 @@ import { queryClient, useApi } from '#web/queries.ts';
 import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
-  label: { ja: 'アクセシビリティで試験する達成基準', en: 'Accessibility criteria to test against' },
+  label: { ja: 'アクセシビリティで試験する達成基準', en: 'Accessibility success criteria to test' },
   help: {
-    ja: '次に始まる検証から、結果の一覧と報告書がこの達成基準を対象にします。検出する問題とスコアは変わりません。',
-    en: 'Lists of results and reports are about these criteria for runs that start from now on. What is found and the scores stay the same.',
+    ja: '次に始まる検証から、結果の一覧と報告書の対象がこの達成基準になります。検出する問題とスコアは変わりません。',
+    en: 'Result lists and reports cover these criteria for runs that start from now on. Findings and scores do not change.',
   },
-  save: { ja: '達成基準を保存', en: 'Save the criteria' },
-  done: { ja: '達成基準を保存しました。', en: 'The criteria have been saved.' },
+  save: { ja: '達成基準を保存', en: 'Save criteria' },
+  done: { ja: '達成基準を保存しました。', en: 'Criteria saved.' },
 });
 
 /** The list of criteria that the group's contract tests against, and its choice for those who may make it. */

@@ -8,19 +8,19 @@ import { Field } from '#web/parts/text-field.tsx';
 import { readPastedLines } from './paste-lines.ts';
 
 const texts = messages({
-  wrong: { ja: '誤った表記', en: 'Wrong spelling' },
-  right: { ja: '正しい表記', en: 'Right spelling' },
+  wrong: { ja: '誤った表記', en: 'Incorrect spelling' },
+  right: { ja: '正しい表記', en: 'Correct spelling' },
   add: { ja: '追加', en: 'Add' },
-  many: { ja: 'まとめて追加', en: 'Add many at once' },
-  lines: { ja: '1 行に 1 組', en: 'One pair on each line' },
+  many: { ja: 'まとめて追加', en: 'Add several entries' },
+  lines: { ja: '1行に1組', en: 'One pair per line' },
   linesHelp: {
     ja: '誤った表記と正しい表記を、タブまたはカンマで区切って貼り付けます。登録済みの誤った表記は、正しい表記が置き換わります。',
-    en: 'Paste the wrong and the right spelling with a tab or a comma between them. An entry that exists gets the new right spelling.',
+    en: 'Paste incorrect and correct spellings separated by a tab or comma. Existing entries are updated with the new correct spelling.',
   },
   addLines: { ja: '貼り付けた行を追加', en: 'Add these lines' },
   wrongLines: {
-    ja: '{lines} 行目は、誤った表記と正しい表記の組として読み取れません。',
-    en: '{count#Line|Lines} {lines} cannot be read as a wrong and a right spelling.',
+    ja: '{lines}行目は、誤った表記と正しい表記の組として読み取れません。',
+    en: '{count#Line|Lines} {lines} cannot be read as a pair of incorrect and correct spellings.',
   },
 });
 

@@ -11,8 +11,8 @@ import { SpellingForm } from './spelling-form.tsx';
 const texts = messages({
   title: { ja: '誤字辞書', en: 'Dictionary' },
   lead: {
-    ja: 'コンテンツの検証で使う、お客様独自の誤字、許可する語、追加で指摘する項目です。次に始まる検証から、すべてのグループに適用されます。',
-    en: 'Your own mistakes, allowed words and additional rules for the verification of contents. They hold for runs of all groups that start from now on.',
+    ja: 'コンテンツの検証で使う、お客様独自の誤字、許可する語、追加のルールです。次に始まる検証から、すべてのグループに適用されます。',
+    en: 'Your own misspellings, allowed words and additional rules for Contents. They apply to all groups, for runs that start from now on.',
   },
 });
 

@@ -11,20 +11,20 @@ import { maxCsvBytes, readCsvEntries, textOfCsv } from './read-csv.ts';
 const texts = messages({
   title: { ja: 'CSV', en: 'CSV' },
   help: {
-    ja: '1 列目に誤った表記、2 列目に正しい表記（UTF-8 または Shift_JIS、1 MB まで）。読み込んだ内容は、保存するまで反映されません。書き出すのは、保存済みの内容です。',
-    en: 'The wrong spelling in the first column, the right one in the second (UTF-8 or Shift_JIS, at most 1 MB). Nothing changes until you save; what is saved is exported.',
+    ja: '1列目に誤った表記、2列目に正しい表記を入力したファイル（UTF-8またはShift_JIS、1MBまで）を読み込めます。読み込んだ内容は、保存するまで反映されません。書き出されるのは、保存済みの内容です。',
+    en: 'Incorrect spelling in the first column, correct spelling in the second (UTF-8 or Shift_JIS, up to 1 MB). Imported entries take effect when you save. Exports contain the saved entries.',
   },
-  read: { ja: 'CSVを読み込む', en: 'Read a CSV' },
+  read: { ja: 'CSVを読み込む', en: 'Import CSV' },
   exportAs: { ja: '書き出す（{encoding}）', en: 'Export ({encoding})' },
-  added: { ja: '{n} 件を読み込みました。', en: '{n} {n#entry|entries} read.' },
-  large: { ja: 'ファイルは 1 MB までです（{size} MB）。', en: 'The file may have at most 1 MB (it has {size}).' },
+  added: { ja: '{n}件を読み込みました。', en: '{n} {n#entry|entries} imported.' },
+  large: { ja: 'ファイルは1MBまでです（{size}MB）。', en: 'The file can be up to 1 MB (this one is {size} MB).' },
   encoding: {
-    ja: '文字コードを読み取れません。UTF-8 または Shift_JIS で保存してください。',
-    en: 'The encoding cannot be read. Please save the file as UTF-8 or Shift_JIS.',
+    ja: '文字コードを判別できません。UTF-8またはShift_JISで保存してください。',
+    en: 'The encoding could not be determined. Please save the file as UTF-8 or Shift_JIS.',
   },
   wrongRows: {
-    ja: '{rows} 行目は、誤った表記と正しい表記の組として読み取れません。何も追加していません。',
-    en: '{count#Row|Rows} {rows} cannot be read as a wrong and a right spelling. Nothing was added.',
+    ja: '{rows}行目は、誤った表記と正しい表記の組として読み取れません。何も追加していません。',
+    en: '{count#Row|Rows} {rows} cannot be read as a pair of incorrect and correct spellings. Nothing was added.',
   },
 });
 

@@ -12,12 +12,12 @@ import { Pagination } from '#web/parts/pagination.tsx';
 const texts = messages({
   label: { ja: '誤字辞書', en: 'Dictionary' },
   search: { ja: '辞書を検索', en: 'Search the dictionary' },
-  wrong: { ja: '誤った表記', en: 'Wrong spelling' },
-  right: { ja: '正しい表記', en: 'Right spelling' },
+  wrong: { ja: '誤った表記', en: 'Incorrect spelling' },
+  right: { ja: '正しい表記', en: 'Correct spelling' },
   actions: { ja: '操作', en: 'Actions' },
   remove: { ja: '「{word}」を削除', en: 'Remove “{word}”' },
-  none: { ja: '辞書はまだ空です。', en: 'The dictionary is still empty.' },
-  noneFound: { ja: '一致する語はありません。', en: 'No entry matches.' },
+  none: { ja: '辞書に登録された語はありません。', en: 'The dictionary is empty.' },
+  noneFound: { ja: '一致する語はありません。', en: 'No entries match.' },
 });
 
 const limit = 20;

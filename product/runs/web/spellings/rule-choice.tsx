@@ -6,10 +6,10 @@ import { ChoiceCard } from '#web/parts/choice-card.tsx';
 import { Section } from '#web/parts/section.tsx';
 
 const texts = messages({
-  title: { ja: '追加で指摘する項目', en: 'Additional rules' },
+  title: { ja: '追加のルール', en: 'Additional rules' },
   help: {
-    ja: '初めはすべてオフです。サイトの書き方の方針に合わせて、必要な項目を選びます。',
-    en: 'All of these are off at first. Choose those that fit the house style of your site.',
+    ja: '初期状態ではすべてオフです。サイトの表記方針に合わせて、必要なルールを選択してください。',
+    en: 'All of these are off by default. Choose those that match your site’s style guide.',
   },
   example: { ja: '指摘される例：', en: 'Example: ' },
 });

@@ -13,8 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 const stored: ContentsSetting = { version: 3, dictionary: [], allowedWords: ['点検君'], optionalRules: [] };
 const theirs: ContentsSetting = { ...stored, version: 4, allowedWords: ['別の人の語'] };
 const texts = {
-  ja: { words: '許可する語（1 行に 1 語）', save: '変更を保存', reload: '再読み込み' },
-  en: { words: 'Allowed words, one on each line', save: 'Save the changes', reload: 'Reload' },
+  ja: { words: '許可する語（1行に1語）', save: '変更を保存', reload: '再読み込み' },
+  en: { words: 'Allowed words (one per line)', save: 'Save changes', reload: 'Reload' },
 };
 
 test.each(languages)('the dictionary that somebody else saved first is kept (%s)', async language => {

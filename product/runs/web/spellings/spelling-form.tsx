@@ -28,19 +28,19 @@ import { readWords, withEntries } from './paste-lines.ts';
 import { RuleChoice } from './rule-choice.tsx';
 
 const texts = messages({
-  dictionary: { ja: '誤りとして指摘する表記', en: 'Spellings that are reported' },
-  allowed: { ja: '指摘しない語', en: 'Words that are never reported' },
-  allowedLabel: { ja: '許可する語（1 行に 1 語）', en: 'Allowed words, one on each line' },
+  dictionary: { ja: '誤りとして指摘する表記', en: 'Spellings to report' },
+  allowed: { ja: '指摘しない語', en: 'Words not to report' },
+  allowedLabel: { ja: '許可する語（1行に1語）', en: 'Allowed words (one per line)' },
   allowedHelp: {
-    ja: '商品名や社名など、誤りではない語を登録します。その語への指摘は出なくなります。',
-    en: 'Names of products or companies, for example. Nothing inside of such a word is reported.',
+    ja: '商品名や社名など、誤りではない語を登録します。登録した語は指摘されなくなります。',
+    en: 'Words that are not mistakes, such as product and company names. Registered words are no longer reported.',
   },
   count: { ja: '{count} / {most}件', en: '{count} of {most}' },
-  save: { ja: '変更を保存', en: 'Save the changes' },
+  save: { ja: '変更を保存', en: 'Save changes' },
   discard: { ja: '変更を破棄', en: 'Discard' },
-  unsaved: { ja: '未保存の変更があります。', en: 'There are changes that are not saved.' },
+  unsaved: { ja: '未保存の変更があります。', en: 'You have unsaved changes.' },
   saved: { ja: '変更はありません。', en: 'No changes.' },
-  done: { ja: '変更を保存しました。', en: 'The changes have been saved.' },
+  done: { ja: '変更を保存しました。', en: 'Changes saved.' },
 });
 
 const draftOf = ({ dictionary, allowedWords, optionalRules: on }: ContentsSetting) => ({

@@ -14,8 +14,8 @@ import { WeightForm } from './weight-form.tsx';
 const texts = messages({
   title: { ja: '検証項目設定', en: 'Verification items' },
   lead: {
-    ja: '項目ごとに、スコアへの影響の大きさ（重み）を0〜10で設定します。次に始まる検証から適用されます。',
-    en: 'How much each item weighs in the score, from 0 to 10. It holds for runs that start from now on.',
+    ja: 'ルールごとに、スコアへの影響の大きさ（重み）を0〜10で設定します。次に始まる検証から適用されます。',
+    en: 'Set how much each rule affects the score (weight), from 0 to 10. Weights apply to runs that start from now on.',
   },
 });
 

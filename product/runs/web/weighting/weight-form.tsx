@@ -19,19 +19,19 @@ import { WeightTable } from './weight-table.tsx';
 import { defaultWeight, type StoredWeights, weightingOf, weightOf } from './weights.ts';
 
 const texts = messages({
-  search: { ja: '項目名・分類・ルール・達成基準', en: 'Name, group, rule, criterion' },
-  changedOnly: { ja: '既定（1）以外の項目だけ', en: 'Only items that are not 1' },
-  shown: { ja: '{shown} / {total}項目', en: '{shown} of {total} items' },
-  unsaved: { ja: '未保存の変更: {count}件', en: '{count} {count#change|changes} not saved' },
+  search: { ja: 'ルール名・分類・ルールID・達成基準', en: 'Rule name, category, rule ID, criterion' },
+  changedOnly: { ja: '既定（1）以外のルールのみ', en: 'Only rules not at the default (1)' },
+  shown: { ja: '{shown} / {total}件', en: '{shown} of {total} rules' },
+  unsaved: { ja: '未保存の変更：{count}件', en: '{count} unsaved {count#change|changes}' },
   saved: { ja: '変更はありません。', en: 'No changes.' },
   save: { ja: '変更を保存', en: 'Save the changes' },
   discard: { ja: '変更を破棄', en: 'Discard' },
   resetAll: { ja: 'すべて既定に戻す', en: 'Reset all' },
   resetText: {
-    ja: 'すべての項目の重みを1に戻します。保存するまで適用されません。',
-    en: 'All weights go back to 1. This holds when you save.',
+    ja: 'すべてのルールの重みを1に戻します。保存するまで適用されません。',
+    en: 'All weights are reset to 1. The change takes effect when you save.',
   },
-  done: { ja: '重みを保存しました。', en: 'The weights have been saved.' },
+  done: { ja: '重みを保存しました。', en: 'Weights saved.' },
   wrong: {
     ja: '0〜10の数値（小数2桁まで）でない重みがあります。',
     en: 'A weight is not a number from 0 to 10 with at most two decimals.',

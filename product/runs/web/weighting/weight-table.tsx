@@ -8,14 +8,14 @@ import { EmptyState } from '#web/parts/empty-state.tsx';
 import { defaultWeight, weightOf } from './weights.ts';
 
 const texts = messages({
-  label: { ja: '検証項目', en: 'Verification items' },
-  item: { ja: '検証項目', en: 'Item' },
+  label: { ja: 'ルール', en: 'Rules' },
+  item: { ja: 'ルール', en: 'Rule' },
   criterion: { ja: '達成基準', en: 'Criterion' },
   weight: { ja: '重み', en: 'Weight' },
   weightOf: { ja: '「{name}」の重み', en: 'Weight of “{name}”' },
   reset: { ja: '「{name}」を既定に戻す', en: 'Reset “{name}”' },
-  count: { ja: '{count}項目', en: '{count} {count#item|items}' },
-  none: { ja: '条件に合う項目がありません', en: 'No item fits these filters' },
+  count: { ja: '{count}件', en: '{count} {count#rule|rules}' },
+  none: { ja: '条件に合うルールはありません', en: 'No rules match these filters' },
 });
 
 function groupsOf(items: readonly WeightedItem[]): [group: Message, members: WeightedItem[]][] {

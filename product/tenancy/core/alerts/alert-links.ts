@@ -18,14 +18,14 @@ const signatureLength = 43;
 const hourMs = 3_600_000;
 
 const texts = messages({
-  subject: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
+  subject: { ja: '通知メールの受信の確認', en: 'Subscribe to e-mail notifications' },
   text: {
     ja: 'ウェブサイトの検証結果の通知先に、このメールアドレスが追加されました。受信するには、下のリンクを開いて確認してください。リンクは7日間有効です。',
-    en: 'This address was added to those that are told of the verification of websites. Open the link below and confirm that you want these mails. The link is valid for 7 days.',
+    en: 'This address was added as a recipient of website verification notifications. To receive them, please open the link below and confirm. The link is valid for 7 days.',
   },
   ads: {
     ja: '広告レポートの月次メールの送り先に、このメールアドレスが追加されました。受信するには、下のリンクを開いて確認してください。リンクは7日間有効です。',
-    en: 'This address was added to those that receive the monthly mails of ad reports. Open the link below and confirm that you want these mails. The link is valid for 7 days.',
+    en: 'This address was added as a recipient of monthly ad report e-mails. To receive them, please open the link below and confirm. The link is valid for 7 days.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
 });

@@ -12,32 +12,32 @@ const shownLength = 200;
 
 const texts = messages({
   subject: { ja: '{site}の検証', en: 'Verification of {site}' },
-  subjectMany: { ja: '検証の通知（{count}件）', en: '{count} verifications' },
-  ended: { ja: '{site}：検証が完了しました。', en: '{site}: the verification has finished.' },
+  subjectMany: { ja: '検証の通知（{count}件）', en: 'Verification notifications ({count})' },
+  ended: { ja: '{site}：検証が完了しました。', en: '{site}: the run has finished.' },
   partly: {
     ja: '{site}：検証が完了しました（一部のページは検証できませんでした）。',
-    en: '{site}: the verification has finished (some pages could not be verified).',
+    en: '{site}: the run has finished (some pages could not be verified).',
   },
-  stopped: { ja: '{site}：検証が停止しました。', en: '{site}: the verification has stopped.' },
-  failed: { ja: '{site}：検証できませんでした。{reason}', en: '{site}: it could not be verified. {reason}' },
+  stopped: { ja: '{site}：検証が停止しました。', en: '{site}: the run has stopped.' },
+  failed: { ja: '{site}：検証できませんでした。{reason}', en: '{site}: the site could not be verified. {reason}' },
   refused: {
     ja: '{site}：定期検証を開始できませんでした。{reason}',
-    en: '{site}: a periodic verification was not started. {reason}',
+    en: '{site}: a scheduled run could not be started. {reason}',
   },
   setting: { ja: '設定', en: 'Setting' },
   score: { ja: '総合スコア', en: 'Overall score' },
   fall: {
     ja: '{function}のスコアが{before}点から{after}点に下がりました。',
-    en: 'The score of {function} fell from {before} to {after}.',
+    en: 'The {function} score dropped from {before} to {after}.',
   },
   fallOfAll: {
     ja: '総合スコアが{before}点から{after}点に下がりました。',
-    en: 'The overall score fell from {before} to {after}.',
+    en: 'The overall score dropped from {before} to {after}.',
   },
   more: { ja: 'ほか{count}件あります。', en: 'And {count} more.' },
   end: {
     ja: 'この通知メールを今後受け取らない場合は、下のリンクを開いてください。',
-    en: 'Open the link below to end these mails.',
+    en: 'To unsubscribe from these e-mails, open the link below.',
   },
 });
 

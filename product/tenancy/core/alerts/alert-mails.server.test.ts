@@ -90,7 +90,7 @@ describe('an alert by mail', () => {
     expect(second!.body).toContain('https://tenken.example/t/alpha/g/G002/run?base_url_encoded=');
     const [, english] = await mailsTo(app, en.email, 2);
     expect(english!.subject).toBe('【点検】Verification of https://site-1.open.example/');
-    expect(english!.body).toContain('The score of Quality fell from 90 to 60.');
+    expect(english!.body).toContain('The Quality score dropped from 90 to 60.');
     expect(english!.body).not.toContain('検証が完了');
   });
 

@@ -9,10 +9,10 @@ import type { Schema } from '../schema.ts';
 import type { AlertTargetTable } from './alert-tables.ts';
 
 const texts = messages({
-  title: { ja: 'Webhookを停止しました', en: 'A webhook was switched off' },
+  title: { ja: 'Webhookを停止しました', en: 'A webhook has been disabled' },
   content: {
-    ja: '「{name}」は5日間応答がないため停止しました。受信側を確認して、再開してください。',
-    en: '“{name}” has taken no delivery for 5 days and was switched off. Please check its receiver and switch it on again.',
+    ja: '「{name}」は5日間送信に失敗したため停止しました。受信側を確認して、再開してください。',
+    en: '“{name}” has been disabled because deliveries have failed for 5 days. Please check the receiver and enable it again.',
   },
 });
 

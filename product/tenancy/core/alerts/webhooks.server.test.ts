@@ -221,7 +221,7 @@ describe('a receiver', () => {
     const notices = async (person: 'admin' | 'user') =>
       (await (await app.as(person)).call(listNotifications, { query: {} })).items.filter(one => one.Type === 5);
     expect(await notices('admin')).toMatchObject([
-      { Title: 'A webhook was switched off', Link: '/t/alpha/g/G002/alerts' },
+      { Title: 'A webhook has been disabled', Link: '/t/alpha/g/G002/alerts' },
     ]);
     expect(await notices('user')).toEqual([]);
     const before = (await deliveries()).length;

@@ -7,14 +7,14 @@ const heads = messages({
   at: { ja: '日時（日本時間）', en: 'Time (Japan)' },
   email: { ja: '操作した人', en: 'Actor' },
   sub: { ja: '操作した人のID', en: 'Actor ID' },
-  pool: { ja: '区分', en: 'Kind' },
+  pool: { ja: '区分', en: 'Type' },
   role: { ja: '権限', en: 'Role' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   action: { ja: '操作', en: 'Action' },
   target: { ja: '対象', en: 'Target' },
   before: { ja: '変更前', en: 'Before' },
   after: { ja: '変更後', en: 'After' },
-  position: { ja: '連鎖の位置', en: 'Place in the chain' },
+  position: { ja: '連鎖の位置', en: 'Position in the chain' },
   hash: { ja: 'ハッシュ値', en: 'Hash' },
 });
 

@@ -7,7 +7,7 @@ export type MailPart = Message | { link: string } | { name: Message; value: stri
 const greeting = { ja: '点検をご利用いただきありがとうございます。', en: 'Thank you for using Tenken.' };
 const closing = {
   ja: 'このメールは送信専用です。お心当たりのない場合は破棄してください。',
-  en: 'Please do not reply to this mail. If you do not know what it is about, please delete it.',
+  en: 'Please do not reply to this e-mail. If you were not expecting it, please delete it.',
 };
 
 /** A mail in Japanese and English, or in `language`, as text and HTML. `ours: false` has no thanks and no no-reply note. */

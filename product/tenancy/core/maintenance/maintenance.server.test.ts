@@ -192,7 +192,7 @@ describe('the flags', () => {
   test('post it once on the boards and by mail to the users concerned', async () => {
     app.clock.set('2026-11-20T03:00:00.000Z');
     await write({ userType: 'client', isNotify: true, isSendEmail: true });
-    const content = 'リンク検証を停止します。\n期間: 2026/11/21 09:00 JST ～ 2026/11/21 11:00 JST';
+    const content = 'リンク検証を停止します。\n期間：2026/11/21 09:00 JST～2026/11/21 11:00 JST';
     for (const person of ['master', 'user', 'otherTenant'] as const) expect(await titles(person)).toEqual([content]);
     expect(await titles('staffMaster')).toEqual([]);
     for (const to of ['master@alpha.example', 'user@alpha.example', 'master@beta.example']) {

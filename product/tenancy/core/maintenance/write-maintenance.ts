@@ -17,7 +17,7 @@ import { tokyoTime } from './tokyo-time.ts';
 
 const texts = messages({
   title: { ja: 'メンテナンスのお知らせ', en: 'Maintenance notice' },
-  period: { ja: '期間: {from} ～ {to}', en: 'Period: {from} – {to}' },
+  period: { ja: '期間：{from}～{to}', en: 'Period: {from} – {to}' },
 });
 
 /** Maintenance in progress or upcoming, for people of a pool or without a session: none that is for the staff alone, but for these. */

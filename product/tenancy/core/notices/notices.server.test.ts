@@ -73,7 +73,7 @@ describe('a run that ends', () => {
       socketType: 'COMPLETED_SITE',
       tenantId,
       sub: app.world.user.sub,
-      Title: 'The verification has finished',
+      Title: 'The run has finished',
       Content: 'https://told.open.example/: 2 pages were verified. The score is 71.',
       Confirm: false,
       Viewed: null,

@@ -16,32 +16,35 @@ import { fieldsOf, MaintenanceFields, maintenanceOf } from './maintenance-fields
 
 const texts = messages({
   state: { ja: '公開', en: 'Announcement' },
-  isEnabled: { ja: 'メンテナンスを有効にする', en: 'Announce and carry out this maintenance' },
+  isEnabled: { ja: 'メンテナンスを有効にする', en: 'Enable maintenance' },
   enabledHelp: {
     ja: '期間中、対象の機能では新しい検証を開始できません。',
-    en: 'Within the period, no run of the functions concerned can start.',
+    en: 'During this period, new runs of the affected functions cannot be started.',
   },
   content: { ja: 'お知らせの内容', en: 'Text' },
   contentJa: { ja: '日本語', en: 'Japanese' },
   contentEn: { ja: '英語', en: 'English' },
   period: { ja: '期間', en: 'Period' },
-  periodHelp: { ja: '日本時間で入力します。', en: 'In Japan time.' },
+  periodHelp: { ja: '日本時間で入力します。', en: 'Enter in Japan time.' },
   startDateTime: { ja: '開始日時', en: 'Start' },
   endDateTime: { ja: '終了日時', en: 'End' },
-  scope: { ja: '対象', en: 'Concerns' },
+  scope: { ja: '対象', en: 'Scope' },
   userType: { ja: '対象ユーザー', en: 'Users' },
   funcList: { ja: '対象の機能', en: 'Functions' },
-  funcHelp: { ja: '選択しない場合は、すべての機能が対象です。', en: 'None chosen means all of them.' },
+  funcHelp: {
+    ja: '選択しない場合は、すべての機能が対象です。',
+    en: 'If none are selected, all functions are affected.',
+  },
   tell: { ja: '通知', en: 'Notification' },
-  isNotify: { ja: 'お知らせ一覧に掲載する', en: 'Put it on the notice boards' },
-  isSendEmail: { ja: 'メールで送る', en: 'Send it by mail' },
-  save: { ja: 'お知らせを保存', en: 'Save the notice' },
+  isNotify: { ja: 'お知らせ一覧に掲載する', en: 'Post to notices' },
+  isSendEmail: { ja: 'メールで送信する', en: 'Send by e-mail' },
+  save: { ja: 'お知らせを保存', en: 'Save notice' },
   discard: { ja: '変更を破棄', en: 'Discard' },
   done: { ja: 'メンテナンスのお知らせを保存しました。', en: 'The maintenance notice has been saved.' },
 });
 
 const userTypes = messages({
-  all: { ja: 'すべて', en: 'Everybody' },
+  all: { ja: 'すべて', en: 'Everyone' },
   client: { ja: '契約ユーザー', en: 'Client users' },
   staff: { ja: 'スタッフ', en: 'Staff' },
 });

@@ -26,7 +26,7 @@ describe.each(languages)('the paper of an ad report (%s)', language => {
       en: [
         'Summary',
         'By day',
-        'By medium',
+        'By ad platform',
         'By campaign',
         'By ad group',
         'By keyword',

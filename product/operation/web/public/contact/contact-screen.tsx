@@ -7,25 +7,25 @@ import { PublicShell } from '#web/shell/public-shell.tsx';
 const texts = messages({
   title: { ja: 'お問い合わせ', en: 'Contact' },
   hours: {
-    ja: 'サポート時間: 平日 10:00〜18:00（日本時間）',
+    ja: 'サポート時間：平日10:00〜18:00（日本時間）',
     en: 'Support hours: weekdays 10:00–18:00 (Japan time)',
   },
   customers: { ja: 'ご契約中のお客様', en: 'Customers' },
   customersText: {
-    ja: 'サインインして、メニューの「お問い合わせ」からお送りください。契約の内容がわかるため、すばやくお答えできます。',
-    en: 'Sign in and choose “Inquiry” in the menu. We know your contract then and can answer faster.',
+    ja: 'サインインして、メニューの「お問い合わせ」からお送りください。契約の内容を確認できるため、より早くお答えできます。',
+    en: 'Please sign in and choose “Inquiry” in the menu. This lets us check your contract and reply faster.',
   },
   signIn: { ja: 'サインイン', en: 'Sign in' },
-  locked: { ja: 'サインインできないとき', en: 'When you cannot sign in' },
+  locked: { ja: 'サインインできない場合', en: 'If you cannot sign in' },
   lockedText: {
-    ja: 'パスワードは確認コードで再設定できます。契約IDがわからないときや、招待のリンクの期限が切れたときは、契約の管理者にご確認ください。',
-    en: 'A mailed code lets you set a new password. If you do not know the contract ID, or your invitation has expired, please ask the administrator of your contract.',
+    ja: 'パスワードは確認コードで再設定できます。契約IDが分からない場合や、招待のリンクの有効期限が切れた場合は、契約の管理者にご確認ください。',
+    en: 'You can reset your password with a verification code. If you do not know your contract ID or your invitation has expired, please ask the administrator of your contract.',
   },
-  forgot: { ja: 'パスワードの再設定', en: 'Reset the password' },
-  newcomers: { ja: 'これからご利用になる方', en: 'If you are new' },
+  forgot: { ja: 'パスワードの再設定', en: 'Reset password' },
+  newcomers: { ja: 'これからご利用になる方', en: 'New to Tenken' },
   newcomersText: {
-    ja: '無料プランですぐに試せます。ご登録後は「お問い合わせ」からご相談いただけます。',
-    en: 'Try the free plan at once. After signing up you can send us inquiries.',
+    ja: '無料プランですぐにお試しいただけます。ご登録後は「お問い合わせ」からご相談いただけます。',
+    en: 'You can try the free plan right away. After signing up, you can contact us from “Inquiry”.',
   },
   free: { ja: '無料プランを申し込む', en: 'Sign up for the free plan' },
 });

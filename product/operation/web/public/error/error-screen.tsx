@@ -9,10 +9,10 @@ import { ErrorPage } from './error-page.tsx';
 const texts = messages({
   title: { ja: 'ページが見つかりません', en: 'Page not found' },
   help: {
-    ja: 'アドレスが変更されたか、入力に誤りがある可能性があります。',
-    en: 'The address may have changed, or there may be a typing mistake in it.',
+    ja: 'URLが変更されたか、入力に誤りがある可能性があります。',
+    en: 'The URL may have changed or been typed incorrectly.',
   },
-  home: { ja: 'トップページへ', en: 'Go to the start page' },
+  home: { ja: 'トップページへ', en: 'Go to the top page' },
   signIn: { ja: 'サインイン', en: 'Sign in' },
 });
 

@@ -7,16 +7,16 @@ import { ErrorPage } from './error-page.tsx';
 const texts = messages({
   title: { ja: 'URLの有効期限が切れています', en: 'The URL has expired' },
   invited: {
-    ja: 'ご案内のURLは有効期限（発行から48時間、スタッフは1年）が過ぎたか、すでに使われています。管理者に再発行を依頼してください。',
-    en: 'The URL is past its time (48 hours, one year for staff) or has been used. Please ask your administrator for a new one.',
+    ja: 'ご案内のURLは、有効期限（発行から48時間、スタッフは1年）が過ぎたか、すでに使用されています。管理者に再発行を依頼してください。',
+    en: 'The URL has expired (48 hours after issue, or one year for staff) or has already been used. Please ask your administrator for a new one.',
   },
   free: {
-    ja: '確認メールのURLは有効期限（48時間）が過ぎたか、すでに使われています。登録がお済みの方はサインインしてください。お済みでない方は、もう一度お申し込みください。',
-    en: 'The URL of the confirmation mail is past its 48 hours or has been used. If your plan is ready, sign in; if not, please sign up again.',
+    ja: '確認メールのURLは、有効期限（48時間）が過ぎたか、すでに使用されています。登録がお済みの方はサインインしてください。お済みでない方は、もう一度お申し込みください。',
+    en: 'The URL in the confirmation e-mail has expired (48 hours) or has already been used. If you have completed registration, please sign in. If not, please sign up again.',
   },
   signUp: { ja: '無料プランを申し込む', en: 'Sign up for the free plan' },
   signIn: { ja: 'サインイン', en: 'Sign in' },
-  home: { ja: 'トップページへ', en: 'Go to the start page' },
+  home: { ja: 'トップページへ', en: 'Go to the top page' },
 });
 
 /** The target of expired or used links from mails; `for=free` for those of the free plan. */

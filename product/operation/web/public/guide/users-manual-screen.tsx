@@ -8,7 +8,7 @@ export default function UsersManualScreen(): ReactNode {
       title={{ ja: 'ご利用マニュアル', en: 'User manual' }}
       lead={{
         ja: '点検 Tenken でできることと、その手順をまとめています。',
-        en: 'What you can do with Tenken, and how.',
+        en: 'What you can do with Tenken, and how to do it.',
       }}
       chapters={manualChapters}
       hasContents

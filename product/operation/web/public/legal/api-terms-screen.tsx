@@ -12,7 +12,7 @@ export default function ApiTermsScreen(): ReactNode {
   return (
     <DocumentPage
       title={{ ja: 'API利用規約', en: 'API terms of use' }}
-      lead={{ ja: 'APIを利用するときの取り決めです。', en: 'What holds when you use the API.' }}
+      lead={{ ja: 'APIを利用するときの取り決めです。', en: 'Terms that apply when you use the API.' }}
       chapters={apiTermsChapters}
     >
       <p className="mt-8">

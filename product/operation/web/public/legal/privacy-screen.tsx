@@ -9,7 +9,7 @@ export default function PrivacyScreen(): ReactNode {
       title={{ ja: 'プライバシーポリシー', en: 'Privacy policy' }}
       lead={{
         ja: '本サービスでお預かりする個人情報の取り扱いについて説明します。',
-        en: 'What we do with the personal data that you give to the service.',
+        en: 'How we handle the personal data that you entrust to this service.',
       }}
       chapters={privacyChapters}
     />

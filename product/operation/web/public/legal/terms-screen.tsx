@@ -8,7 +8,7 @@ export default function TermsScreen(): ReactNode {
       title={{ ja: '利用規約', en: 'Terms of use' }}
       lead={{
         ja: '本サービスを利用するための取り決めです。',
-        en: 'What holds between you and us when you use the service.',
+        en: 'Terms that apply when you use the service.',
       }}
       chapters={termsChapters}
     />

@@ -45,8 +45,8 @@ describe.each(languages)('the paper of a report (%s)', language => {
         'Score over time',
         'Fix first',
         'Broken links',
-        'Mistakes in texts',
-        'Worst pages',
+        'Text errors',
+        'Pages with the most issues',
         'Excluded findings',
         'Coverage',
         'Glossary',
@@ -90,7 +90,7 @@ test.each<[what: string, facts: Partial<ReportFacts>, said: string, unsaid: stri
   ['the first run of a site', { trend: madeFacts().trend.slice(-1), change: null }, '今回が初めて', '前回の検証から'],
   ['a fall', { change: -4 }, '4 点下がりました', '上がりました'],
   ['a change within the usual range', { isUsualChange: true }, '通常のばらつきの範囲内', '変わっていません'],
-  ['a run in part', {}, '検証できなかった部分は', '途中で停止'],
+  ['a run in part', {}, '検証できなかった部分に', '途中で停止'],
   ['a run that was stopped', { isStopped: true }, '途中で停止されました', '今回が初めて'],
   ['nothing to mend', { issues: [] }, '検証した範囲では、エラーと警告はありません', '指摘の内容と直し方'],
   ['dead links, and how many more', {}, 'ほかに 19 件あります', 'リンク切れはありません'],
@@ -126,7 +126,7 @@ test.each<[Language, string]>([
   ['ja', '帯と表の括弧内の数値は、このサイトで普段測定される範囲です（SEO）'],
   [
     'en',
-    'The band, and the figures in brackets in the table, are the range in which this site is usually measured (SEO)',
+    'The band, and the figures in brackets in the table, show the usual range of measurements for this site (SEO)',
   ],
 ])('the trend shows the band of usual variation (%s)', async (language, said) => {
   const { lines, objects } = await render({}, { language });
@@ -137,7 +137,7 @@ test.each<[Language, string]>([
   expect(objects).toContain('/ca 0.18');
   const trend = madeFacts().trend.map(point => ({ ...point, usual: {} }));
   const without = await render({ trend }, { language });
-  expect(without.lines.join('')).not.toMatch(/普段測定される|usually measured/);
+  expect(without.lines.join('')).not.toMatch(/普段測定される|usual range of measurements/);
   expect(without.objects).not.toContain('/ca 0.18');
 });
 
