@@ -32,6 +32,7 @@ const ofSeveralLines = [
   'siteCsv.upload.body.csvData',
   'link.convertOldData.body.data',
   'issues.addNote.body.text',
+  'issues.change.body.note.text',
   'exclusions.add.body.reason',
   'exclusions.change.body.reason',
   'linkIgnores.add.body.reason',

@@ -170,7 +170,7 @@ export const listBacklog = endpoint({
   path: '/tenants/{tenantId}/groups/{groupId}/backlog',
   access: read,
   scope: groupScope,
-  summary: { ja: '指摘ごとの未対応の修正箇所', en: 'Open places to fix, by defect' },
+  summary: { ja: '指摘ごとの未対応の修正箇所', en: 'Open places to fix, by issue' },
   params: z.object(groupPath),
   query: z.object({
     ...paging,

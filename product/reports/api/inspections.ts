@@ -88,7 +88,6 @@ export const InspectionReport = InspectionRow.extend({
   /** Pages whose results are taken over from the run. */
   preparedPages: z.number().int(),
   items: z.array(InspectedPage),
-  /** The first cell that is not judged. */
   firstOpen: z.object({ page: z.number().int(), criterion: z.string() }).nullable(),
   /** The report whose verdicts were taken over. */
   previous: z.string().nullable(),

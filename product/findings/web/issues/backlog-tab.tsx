@@ -19,24 +19,24 @@ import { SiteFilter } from './site-filter.tsx';
 import { StateTag } from './state-tag.tsx';
 
 const texts = messages({
-  table: { ja: '指摘ごとの未対応の修正箇所', en: 'Open places by defect' },
-  search: { ja: '指摘・ルールで検索', en: 'Search in defects and rules' },
+  table: { ja: '指摘ごとの未対応の修正箇所', en: 'Open places by issue' },
+  search: { ja: '指摘・ルールで検索', en: 'Search issues and rules' },
   function: { ja: '検証項目', en: 'Function' },
   show: { ja: '表示', en: 'Show' },
-  all: { ja: '対応済みの指摘も表示', en: 'Also those without open places' },
-  defect: { ja: '指摘', en: 'Defect' },
+  all: { ja: '対応済みの指摘も表示', en: 'Show issues without open places too' },
+  defect: { ja: '指摘', en: 'Issue' },
   site: { ja: 'サイト', en: 'Site' },
   open: { ja: '未対応', en: 'Open' },
   others: { ja: '未対応以外', en: 'Other states' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
   decide: { ja: '未対応の{n}箇所を見る', en: 'See the {n} open {n#place|places}' },
-  noneTitle: { ja: '未対応の修正箇所はありません', en: 'No place is open' },
+  noneTitle: { ja: '未対応の修正箇所はありません', en: 'No open places' },
   noneText: {
     ja: '各サイトの最新の検証で見つかったエラーと警告に、すべて対応しています。',
-    en: 'Somebody deals with every error and warning of the newest run of each site.',
+    en: 'Every error and warning in the latest run of each site has been dealt with.',
   },
-  unfit: { ja: '条件に合う指摘はありません', en: 'No defect fits the filters' },
+  unfit: { ja: '条件に合う指摘はありません', en: 'No issues match' },
 });
 const filters = ['search', 'site', 'function', 'all'] as const;
 

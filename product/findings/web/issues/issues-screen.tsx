@@ -33,7 +33,7 @@ const texts = messages({
   title: { ja: '対応状況', en: 'Issues' },
   about: {
     ja: '担当者・期限・メモ・除外などが設定された修正箇所と、まだ誰も対応していない指摘の一覧です。',
-    en: 'Places to fix with an assignee, due date, note or exclusion, and findings that nobody has worked on yet.',
+    en: 'Places to fix with an assignee, due date, note or exclusion, and findings that are not being worked on yet.',
   },
   places: { ja: '修正箇所', en: 'Places' },
   backlog: { ja: '未対応の指摘', en: 'Backlog' },

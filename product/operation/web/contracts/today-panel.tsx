@@ -15,7 +15,7 @@ const texts = messages({
   failed: { ja: '失敗したクロール（7日間）', en: 'Failed crawls (7 days)' },
   inquiries: { ja: 'お問い合わせ（7日間）', en: 'Inquiries (7 days)' },
   overdue: { ja: '期限を過ぎた請求書', en: 'Overdue invoices' },
-  open: { ja: '残り{amount}円（税込）', en: '¥{amount} left (including tax)' },
+  open: { ja: '未入金 {amount}円（税込）', en: '¥{amount} unpaid (including tax)' },
   runs: { ja: '実行中・順番待ちの検証', en: 'Runs in progress or waiting' },
 });
 

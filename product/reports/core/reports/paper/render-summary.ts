@@ -27,7 +27,7 @@ const texts = messages({
   },
   partial: {
     ja: '検証できなかったページまたは項目があります。検証できなかった部分は、問題がないことを意味しません。',
-    en: 'Some pages, or parts of them, could not be verified. What was not verified does not count as free of faults.',
+    en: 'Some pages, or parts of them, could not be verified. What was not verified may still have issues.',
   },
   todo: { ja: 'まず直すこと', en: 'Five things to do' },
   places: {
@@ -45,7 +45,7 @@ const texts = messages({
     en: 'Since the run of {day}, {fixed} {fixed#place|places} with errors or warnings {fixed#was|were} fixed, {added} {added#is|are} new and {remaining} {remaining#remains|remain}.',
   },
   fixed: { ja: '{name}（解消 {places} か所）', en: '{name} ({places} fixed)' },
-  none: { ja: '前回から解消した箇所はありません。', en: 'Nothing was fixed since the run before.' },
+  none: { ja: '前回から解消した箇所はありません。', en: 'Nothing was fixed since the previous run.' },
   first: {
     ja: '今回が初めての検証です。次回から、前回との違いを示します。',
     en: 'This is the first run. From the next one on, changes are shown here.',
