@@ -35,6 +35,7 @@ export const ofMedia: Record<string, OwnRule> = {
     ],
     {
       withHidden: true,
+      formerly: 'sound-starts',
       unsure: [
         '動画が自動で再生されます。3 秒を超える音が流れないか、止められるか確認してください',
         'A video starts by itself: confirm that its sound lasts at most 3 seconds or can be stopped',

@@ -40,7 +40,8 @@ export function ownFinding({ rule: id, isCertain, url, selector, html, text, mar
     help: rule.help,
     place: { url, selector, formFactor: 'desktop' },
     excerpt: cutExcerpt(withText(html, text)),
-    ...signsOfNode(`tenken:${id}`, { html, mark }),
+    ...signsOfNode(`tenken:${rule.formerly ?? id}`, { html, mark }),
+    ...(rule.formerly && { formerRule: `tenken:${rule.formerly}` }),
     detail: {
       category: categoryOf(criterion),
       level: criterionOf(criterion)?.level ?? null,

@@ -16,6 +16,8 @@ export interface OwnRule {
   /** The statement where a person has to look; without it the name, marked as not certain. */
   unsure?: Message;
   help: Message;
+  /** The rule that reported these elements in earlier versions; what was decided on it holds (decision 089). */
+  formerly?: string;
 }
 
 type Words = readonly [ja: string, en: string];
@@ -29,7 +31,7 @@ export function ownRule(
   severity: OwnRule['severity'],
   name: Words,
   help: Words,
-  more: { unsure?: Words; withHidden?: true } = {},
+  more: { unsure?: Words; withHidden?: true; formerly?: string } = {},
 ): OwnRule {
   return {
     selector,
@@ -40,5 +42,6 @@ export function ownRule(
     help: message(help),
     ...(more.unsure ? { unsure: message(more.unsure) } : {}),
     ...(more.withHidden ? { withHidden: true } : {}),
+    ...(more.formerly ? { formerly: more.formerly } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { axeNames } from '../data/axe-names.ts';
 import { axeRules } from '../data/axe-rules.ts';
 import { guides } from '../data/guides.ts';
 import { ownRules } from '../data/own-rules.ts';
+import { ownFinding } from './own-finding.ts';
 
 const verdicts = { error: 'err', warning: 'probablyErr', needCfm: 'needCfm' };
 
@@ -38,6 +39,22 @@ test('every rule of our own belongs to criteria that exist, names its techniques
     }
   }
 });
+
+test.each(Object.entries(ownRules).flatMap(([id, { formerly }]) => (formerly ? [[id, formerly]] : [])))(
+  '%s keeps the places that %s had',
+  (id, formerly) => {
+    const of = (rule: string) =>
+      ownFinding({
+        rule,
+        isCertain: true,
+        url: 'https://a.example/',
+        selector: 'video',
+        html: '<video autoplay>a</video>',
+      });
+    const { fingerprint, former } = of(formerly);
+    expect(of(id)).toMatchObject({ rule: `tenken:${id}`, formerRule: `tenken:${formerly}`, fingerprint, former });
+  },
+);
 
 test('a rule that only asks a person says so in its own words', () => {
   const asked = Object.entries(ownRules).filter(([, rule]) => rule.severity === 'needCfm');

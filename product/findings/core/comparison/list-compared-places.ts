@@ -40,7 +40,7 @@ export async function comparedPlacesOf(
   const made = await compareRuns(tx, pair);
   await preferIndexes(tx);
   const { function: fn, severity, rule, change: changes } = query;
-  const filter = await withRules(tx, { function: fn, severity, rule, changes });
+  const filter = await withRules(tx, pair.after.run_id, { function: fn, severity, rule, changes });
   const search = query.search?.trim() ?? '';
   const { rows, total, isMore, ...place } =
     search === ''

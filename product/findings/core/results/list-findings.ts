@@ -40,7 +40,7 @@ export async function findingsOfRun(
   run: Run,
   filter: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
-  const query = await withRules(tx, { ...filter, listed: criteriaOfRun(run) });
+  const query = await withRules(tx, run.run_id, { ...filter, listed: criteriaOfRun(run) });
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

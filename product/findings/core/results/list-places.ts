@@ -44,7 +44,7 @@ export async function placesToFixOf(
   run: Run,
   filter: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  const query = await withRules(tx, { ...filter, listed: criteriaOfRun(run) });
+  const query = await withRules(tx, run.run_id, { ...filter, listed: criteriaOfRun(run) });
   await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

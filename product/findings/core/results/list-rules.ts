@@ -51,7 +51,7 @@ export async function rulesOfRun(
   run: Run,
   filter: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
-  const query = await withRules(tx, { ...filter, listed: criteriaOfRun(run) });
+  const query = await withRules(tx, run.run_id, { ...filter, listed: criteriaOfRun(run) });
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -184,6 +184,31 @@ test('a filter by a former name finds what it is now, in every list', async () =
   });
 });
 
+test('a rule of which another took elements over keeps its name, and what was decided on those holds', async () => {
+  const [sound, film] = ['html/starts', 'html/film-starts'];
+  const fn = 'quality';
+  const earlier = await runOf(`${url}media/`, {
+    '/': [
+      [fn, sound, 'song'],
+      [fn, sound, 'clip'],
+      [fn, sound, 'intro'],
+    ],
+  });
+  const places = [{ function: fn, rule: sound, ...place('clip') }] as const;
+  await user.call(changeIssues, { params: earlier, body: { places: [...places], state: 'in_progress' } });
+  const exclusion = { ...decision, function: fn, rule: sound, scope: 'place' } as const;
+  await admin.call(addExclusion, { params: earlier, body: { ...exclusion, places: [place('intro')] } });
+  const taken = (print: string): ShortFinding => [fn, film, print, 'error', undefined, sound];
+  const later = await runOf(`${url}media/`, { '/': [[fn, sound, 'song'], taken('clip'), taken('intro')] });
+  const of = async (query: object) =>
+    (await user.call(listPlaces, { params: later, query })).items.map(one => one.fingerprint).toSorted();
+  expect(await of({ state: 'in_progress' })).toEqual(['clip']);
+  expect(await excludedOf(later)).toEqual(['intro']);
+  expect([await of({ rule: sound }), await of({ rule: film })]).toEqual([['song'], ['clip', 'intro']]);
+  const { items } = await user.call(listComparedPlaces, { params: later, query: { limit: 100 } });
+  expect(new Set(items.map(one => one.change))).toEqual(new Set(['remaining']));
+});
+
 test('a run of an earlier version is compared by what it called rules', async () => {
   const second = await runOf(url, {
     '/': [now('a', href), now('new', src), now('id', 'html/duplicate-id', other)],

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { namesOfRule } from '#checks/rule-family.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { countWaitingFindings } from './count-findings.ts';
 
 /** By rule, what earlier versions called it (decision 089); rules that had no other name are left out. */
 export async function formerNames(
@@ -32,13 +33,25 @@ export async function rulesNamed(tx: Transaction<Schema>, name: string): Promise
   return [...new Set([name, ...rows.flatMap(({ rule }) => rule ?? [])])];
 }
 
-/** A filter with all the rules that its rule stands for. */
+/** A filter with all the rules that its rule stands for; in a run with a rule of that very name, it stands for that one alone. */
 export async function withRules<Filter extends { rule?: string | undefined }>(
   tx: Transaction<Schema>,
+  runId: string,
   filter: Filter,
 ): Promise<Filter & { rules?: readonly string[] }> {
-  if (filter.rule === undefined || filter.rule === '') return filter;
-  return { ...filter, rules: await rulesNamed(tx, filter.rule) };
+  const { rule } = filter;
+  if (rule === undefined || rule === '') return filter;
+  const rules = await rulesNamed(tx, rule);
+  if (rules.length === 1) return { ...filter, rules };
+  await countWaitingFindings(tx, runId);
+  const own = await tx
+    .selectFrom('finding_rule')
+    .select('rule')
+    .where('run_id', '=', runId)
+    .where('rule', '=', rule)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...filter, rules: own ? [rule] : rules };
 }
 
 /** The names by which something may have been decided on rules: of each its own first, then that of the whole, then former ones. */
