@@ -29,6 +29,8 @@ export const Place = z.object({
   selector: z.string().optional(),
   box: Box.optional(),
   formFactor: z.enum(['desktop', 'mobile']).optional(),
+  /** The other form factor, where the fault was found on both and counts once. */
+  alsoOn: z.enum(['desktop', 'mobile']).optional(),
 });
 export type Place = z.infer<typeof Place>;
 
@@ -237,6 +239,8 @@ export interface Check {
   harm: { error: number; warning: number };
   /** The kind of fault of a finding that other checks, or its other form factor, report of the same element too; null for others. */
   defect?(finding: Pick<Finding, 'rule' | 'message'>): NamedDefect | null;
+  /** Of a fault that its units report of a page with one fingerprint: whether it counts once. Without it each unit's counts. */
+  countsOnce?(finding: Pick<Finding, 'detail'>): boolean;
   /** The provider weighs its items; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
   weighted?: Weighted;
   /** Data of a page that is stored in tables or files of its own: the link targets in `siteData`, or the pictures in `summary`. */

@@ -13,6 +13,11 @@ export const exported = {
   text: (value: unknown): string | null => (typeof value === 'string' ? value : null),
   number: (value: unknown): number | null => (typeof value === 'number' ? value : null),
   list: (value: unknown): string | null => (Array.isArray(value) ? value.filter(isText).join(', ') : null),
-  formFactor: ({ place }: Pick<Finding, 'place'>): Message | null =>
-    place.formFactor === undefined ? null : formFactorNames[place.formFactor],
+  formFactor: ({ place: { formFactor, alsoOn } }: Pick<Finding, 'place'>): Message | null => {
+    if (formFactor === undefined) return null;
+    const names = formFactorNames[formFactor];
+    if (alsoOn === undefined) return names;
+    const others = formFactorNames[alsoOn];
+    return { ja: `${names.ja}、${others.ja}`, en: `${names.en}, ${others.en}` };
+  },
 };

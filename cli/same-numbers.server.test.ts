@@ -5,15 +5,18 @@ import type { Severity } from '#checks/check.ts';
 import { criteriaListOf, isListed } from '#checks/criteria-lists.ts';
 import { type CheckId, checkOfUnit, unitsOf } from '#checks/registry.ts';
 import { Tenken } from '#clients/typescript/tenken.ts';
+import { inTenant } from '#platform/database/database.ts';
 import { csvRows } from '#product/documents/api/csv-rows.ts';
 import { foldRules, rulesToFold } from '#product/findings/api/fold-rules.ts';
-import { listFindings, listPages, listRules } from '#product/findings/api/results.ts';
+import { listFindings, listPages, listPlaces, listRules } from '#product/findings/api/results.ts';
+import { recomputeScores } from '#product/findings/core/results/recompute-scores.ts';
 import { createExport, type ExportRequest, getTicket } from '#product/reports/api/exports.ts';
 import { getRunReport, requestRunReport } from '#product/reports/api/run-reports.ts';
 import { createShare, openSharedRun, type SharedRun } from '#product/reports/api/shares.ts';
 import { makeRunReport, reportTask } from '#product/reports/core/reports/report-task.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
+import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeApiTenant } from '#test/factories/api-tenant.ts';
@@ -63,10 +66,17 @@ function syntheticSite(): Site {
 
 const vital = { score: 91, ms: 900, value: 0.01, derived: false };
 
-/** Five pages with one image without a text, found by two functions, and more of level AAA than of the levels below. */
+/**
+ * Five pages with one image without a text, found by two functions, and more of level AAA than of the levels below. Of six more
+ * images both form factors tell, and of one more each alone.
+ */
 function smallSite(): Site {
   const alt = finding('axe:image-alt', 'error', '1.1.1', 'logo');
   const audit = { ...finding('image-alt', 'error', '1.1.1', 'logo'), excerpt: '<img src="/logo.png">' };
+  const image = (name: string) => ({ ...audit, fingerprint: name, excerpt: `<img src="/${name}.png">` });
+  const images = Array.from({ length: 6 }, (_, at) => image(`image${at}`));
+  const seen = (formFactor: 'desktop' | 'mobile') =>
+    [audit, ...images, image(formFactor)].map(one => ({ ...one, place: { url: 'https://a.example/', formFactor } }));
   const page = (n: number) => ({
     quality: n === 1 ? [finding('html:stray', 'warning', null, 'stray')] : [],
     accessibility: [
@@ -74,8 +84,8 @@ function smallSite(): Site {
       ...Array.from({ length: 4 }, (_, at) => finding('axe:color-contrast-enhanced', 'error', '1.4.6', `t${at}`)),
       finding('axe:identical-links-same-purpose', 'warning', '2.4.9', 'more'),
     ],
-    seoDesktop: n === 2 ? [] : [audit],
-    seoMobile: n === 2 ? [] : [audit],
+    seoDesktop: n === 2 ? [] : seen('desktop'),
+    seoMobile: n === 2 ? [] : seen('mobile'),
     contents: n < 4 ? [finding('contents:typo', 'error', null, `typo ${n}`)] : [],
   });
   return {
@@ -144,16 +154,21 @@ describe.each([
     params = await makeVerifiedRun(app, { ...site, url: `https://same-${functions.length}.open.example/`, options });
     run = await user.call(getRun, { params });
   });
-  const errorsOn = (path: string, of: CheckId) =>
+  const foundOn = (path: string, of: CheckId) =>
     unitsOf([of])
       .flatMap(unit => site.pages[path]?.[unit] ?? [])
-      .filter(({ severity, criterion, detail }) => severity === 'error' && isListed(tested, { criterion, detail }))
-      .length;
+      .filter(({ severity }) => severity === 'error');
+  const errorsOn = (path: string, of: CheckId) => {
+    const own = foundOn(path, of).filter(one => isListed(tested, one));
+    return of === 'seo' ? new Set(own.map(one => `${one.rule} ${one.fingerprint}`)).size : own.length;
+  };
   const paths = Object.keys(site.pages);
 
   test('the figures are those of the tested list, and the specified ones stand beside', () => {
     for (const id of functions)
       expect([id, run[id].tested.errors]).toEqual([id, paths.reduce((sum, path) => sum + errorsOn(path, id), 0)]);
+    for (const id of functions)
+      expect([id, run[id].errorFuncs]).toEqual([id, paths.reduce((sum, path) => sum + foundOn(path, id).length, 0)]);
     const { accessibility, score } = run;
     expect(accessibility.errorFuncs).toBeGreaterThan(accessibility.tested.errors);
     expect(accessibility.score).toBeLessThan(accessibility.tested.score ?? 0);
@@ -177,6 +192,12 @@ describe.each([
       expect(own).toEqual(own.toSorted((a, b) => b - a));
       const file = await csvOf(params, { list: 'pages', filter: { function: id } });
       const rules = await csvOf(params, { list: 'rules', filter: { ...query, limit: undefined } });
+      const findings = await csvOf(params, { list: 'findings', filter: { ...query, limit: undefined } });
+      const places = await user.call(listPlaces, { params, query: { ...query, limit: 100 } });
+      const { total: onPages } = await user.call(listFindings, {
+        params,
+        query: { ...query, search: 'image', limit: 1 },
+      });
       const { errors } = run[id].tested;
       expect({
         severities: counts.bySeverity.error?.occurrences ?? 0,
@@ -184,10 +205,35 @@ describe.each([
         pages: own.reduce((sum, one) => sum + one, 0),
         pagesFile: sumOf(file, 'Errors'),
         rulesFile: sumOf(rules, 'Findings'),
-      }).toEqual({ severities: errors, findings: errors, pages: errors, pagesFile: errors, rulesFile: errors });
+        findingsFile: findings.length,
+        places: places.items.reduce((sum, { occurrences }) => sum + occurrences, 0),
+      }).toEqual({
+        severities: errors,
+        findings: errors,
+        pages: errors,
+        pagesFile: errors,
+        rulesFile: errors,
+        findingsFile: errors,
+        places: errors,
+      });
+      if (id === 'seo') {
+        expect(onPages).toBe(errors);
+        expect(Object.groupBy(findings, row => row.Device ?? '')).toMatchObject({
+          'Desktop, Mobile': { length: 28 },
+          Desktop: { length: 4 },
+          Mobile: { length: 4 },
+        });
+      }
     }
     const all = await csvOf(params, { list: 'pages', filter: {} });
     expect(sumOf(all, 'Errors')).toBe(functions.reduce((sum, id) => sum + run[id].tested.errors, 0));
+  });
+
+  test('figures that are recomputed from the findings are those that stand there', async () => {
+    const { tenantId } = params;
+    const { run_id: runId } = await inTenant(app.services.db, tenantId, tx => getRunByKey(tx, params));
+    const recomputed = await inTenant(app.services.db, tenantId, tx => recomputeScores(tx, runId));
+    expect(recomputed?.differences).toEqual([]);
   });
 
   test('share page and PDF tell those of the screens, with each defect once and its gain of the overall score', async () => {

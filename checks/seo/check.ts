@@ -78,6 +78,9 @@ export const seoCheck = defineCheck({
   free: false,
   score: 'graded',
   defect: seoDefect,
+  // Each form factor has a speed of its own.
+  countsOnce: ({ detail: { categories, tables } }) =>
+    tables === undefined || !Array.isArray(categories) || categories.some(one => one !== 'performance'),
   weighted: { items: 'parts' },
   pageScore: ({ summary, weights }) => {
     const parts = ScoredParts.safeParse(summary).data;

@@ -286,6 +286,7 @@ export type FindingsListReply = {
       selector?: string;
       box?: { x: number; y: number; width: number; height: number };
       formFactor?: 'desktop' | 'mobile';
+      alsoOn?: 'desktop' | 'mobile';
     };
     excerpt: string;
     fingerprint: string;

@@ -3,6 +3,7 @@ import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#chec
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { finishRun } from '#product/findings/core/results/finish-run.ts';
+import { pairFindings } from '#product/findings/core/results/pairs-of-run.ts';
 import { storeTexts } from '#product/findings/core/results/rule-texts.ts';
 import { saveResults } from '#product/findings/core/results/save-results.ts';
 import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
@@ -59,7 +60,8 @@ export async function makeVerifiedRun(app: TestApp, request: VerifiedRun): Promi
   const data = { tenantId: key.tenantId, runId };
   const { signal } = new AbortController();
   const job: Job<CrawlJob> = { id: '1', data, retryCount: 0, attempt: 'made', signal, completeIn: async () => true };
-  await finishRun(app.services, job, { siteFindings: [], engines: [] });
+  const paired = await pairFindings(app.services, job, functions);
+  await finishRun(app.services, job, { siteFindings: paired, engines: [] });
   return { ...key, runId };
 }
 

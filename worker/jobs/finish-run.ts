@@ -2,6 +2,7 @@ import { type CheckId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { compareEndedRun } from '#product/findings/core/results/compare-ended-run.ts';
 import { finishRun } from '#product/findings/core/results/finish-run.ts';
+import { pairFindings } from '#product/findings/core/results/pairs-of-run.ts';
 import {
   addSiteFindings,
   beginSiteFindings,
@@ -55,9 +56,10 @@ async function finish(services: Services, workerContext: WorkerContext, job: Job
   }
   await endJudgement(services, job, units, await judgeSite(services, workerContext, job, run, units));
   const order = { functions: run.functions, ...engineChoices(run.options) };
+  const paired = await pairFindings(services, job, run.functions);
   const versions = await workerContext.visits.versions(order, tenantId);
   const engines = versions.map(asRunEngine);
-  await finishRun(services, job, { siteFindings: [...units.values()], engines }, compare);
+  await finishRun(services, job, { siteFindings: [...new Set([...units.values(), ...paired])], engines }, compare);
 }
 
 /** The functions whose pages left something for the judgement of the whole site, with the unit that keeps its findings. */

@@ -18,7 +18,10 @@ const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dat
 /** `isMore`: a search covers only the first 2,000 findings, or 10,000 pages or link targets. */
 const searched = { isMore: z.boolean().optional() };
 
-/** By the criteria that the run is tested against: what screens and files show. The fields beside them count all criteria. */
+/**
+ * By the criteria that the run is tested against: what screens and files show. The fields beside them count all criteria. What two
+ * units of a function have found of one fault of a page counts with the first of them.
+ */
 const testedCounts = { errors: z.number().int(), warnings: z.number().int() };
 
 export const PageUnit = z.object({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { isCounted } from '../results/tested-figures.ts';
 import { rulesOf } from './places-of-run.ts';
 
 type DecidedRun = Pick<Run, 'run_id' | 'tenant_id' | 'group_id' | 'site_key' | 'finished_at'>;
@@ -99,7 +100,7 @@ async function exclude(
       (tenant_id, run_id, finding_id, function, rule, severity, fingerprint, url_id, unit, exclusion_id)
     select f.tenant_id, f.run_id, f.id, f.function, f.rule, f.severity, f.fingerprint, f.url_id, f.unit, x.exclusion_id
     from exclusion x cross join lateral (${rulesOf(sql`x.rule`)}) n ${on(run.run_id)}
-    join finding f on f.run_id = ${run.run_id} and f.function = x.function and f.rule = n.rule and ${where}
+    join finding f on f.run_id = ${run.run_id} and f.function = x.function and f.rule = n.rule and ${where} and ${isCounted('f')}
     join rule_text t on t.key = f.text_key and x.rule in (f.rule, t.former_rule)
     where x.group_id = ${run.group_id} and x.site_key = ${run.site_key} and x.scope = ${name} and x.ended_at is null
     on conflict (run_id, finding_id) do nothing`.execute(tx);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { criteriaOfRun } from './criteria-of-run.ts';
-import { isOfList } from './tested-figures.ts';
+import { isCounted, isOfList } from './tested-figures.ts';
 
 const namedPages = 20;
 
@@ -28,7 +28,8 @@ export async function addUpFindings(
   await sql`with batch as materialized (
       delete from finding_batch where run_id = ${runId} and ${batches} returning url_id, unit, from_id, to_id),
     fresh as materialized (
-      select f.tenant_id, f.id, f.url_id, f.function, f.rule, f.severity, f.fingerprint, f.criterion, f.detail, f.text_key ${fresh}),
+      select f.tenant_id, f.id, f.url_id, f.function, f.rule, f.severity, f.fingerprint, f.criterion, f.detail, f.text_key ${fresh}
+        and ${isCounted('f')}),
     known as materialized (
       select o.url_id, o.function, o.rule, o.severity, o.fingerprint from finding o
       where ${beside} and o.run_id = ${runId} and o.url_id in (select url_id from batch)

@@ -7,7 +7,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { findingChange } from './finding-change.ts';
 import { findingState } from './finding-state.ts';
-import { isOfList } from './tested-figures.ts';
+import { isCounted, isOfList } from './tested-figures.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'> & {
   compared?: MadeComparison | null;
@@ -15,6 +15,8 @@ export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' |
   rules?: readonly string[];
   /** The criteria that the run was tested against (`criteriaOfRun`), for the filter `criteria`. */
   listed?: readonly string[];
+  /** Those too for which a finding of another unit counts (`pairs-of-run.ts`). */
+  withPaired?: boolean;
 };
 
 /** The findings of a run that match a filter; `ids`: those in which its words were found (`searchFindings`). */
@@ -27,6 +29,7 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
         query
           .where('finding.id', '=', sql<string>`any(${ids}::bigint[])`)
           .where('finding.run_id', 'is not distinct from', runId);
+  if (!filter.withPaired) query = query.where(isCounted('finding'));
   if (filter.function !== undefined) query = query.where('finding.function', '=', filter.function);
   if (filter.severity !== undefined && filter.severity.length > 0)
     query = query.where('finding.severity', 'in', filter.severity);

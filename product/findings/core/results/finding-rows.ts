@@ -21,7 +21,10 @@ export function selectRows(tx: Transaction<Schema>, runId: string, filter: Findi
       'finding.place',
       'finding.excerpt',
       'finding.fingerprint',
-      'finding.defect',
+      'finding.pair',
+      sql<string | null>`coalesce(case when finding.pair = finding.id then finding.defect
+        else coalesce((select f.defect from finding f where f.id = finding.pair), finding.defect) end,
+        'pair ' || finding.pair)`.as('defect'),
       'page.url as page_url',
       'page.title as page_title',
       sql<Finding['message']>`coalesce(finding.message, rule_text.message)`.as('message'),
@@ -46,7 +49,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
     severity: row.severity,
     message: row.message,
     ...(row.help ? { help: row.help } : {}),
-    place: row.place,
+    place: row.pair === row.id ? { ...row.place, ...alsoOn(row.place) } : row.place,
     excerpt: row.excerpt,
     fingerprint: row.fingerprint,
     defect: row.defect,
@@ -54,10 +57,13 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
   };
 }
 
+const alsoOn = ({ formFactor }: Finding['place']): Pick<Finding['place'], 'alsoOn'> =>
+  formFactor === undefined ? {} : { alsoOn: formFactor === 'desktop' ? 'mobile' : 'desktop' };
+
 /** Findings of a run by their ids, in the order given; ids without one are left out. */
 export async function rowsById(tx: Transaction<Schema>, runId: string, ids: readonly number[]): Promise<FindingRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(tx, runId, {}).where('finding.id', 'in', ids.map(String)).execute();
+  const rows = await selectRows(tx, runId, { withPaired: true }).where('finding.id', 'in', ids.map(String)).execute();
   const found = new Map(rows.map(row => [Number(row.id), asRow(row)]));
   return ids.flatMap(id => found.get(id) ?? []);
 }

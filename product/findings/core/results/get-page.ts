@@ -35,7 +35,7 @@ export async function getPage(services: Services, session: Session, key: RunKey,
       .executeTakeFirst();
     if (!row || !page) throw new ProblemError('not_found');
     const signLink = linkSigner(services);
-    const findings = await selectRows(tx, run.run_id, { page: urlId })
+    const findings = await selectRows(tx, run.run_id, { page: urlId, withPaired: true })
       .orderBy(severityOrder)
       .orderBy('finding.id')
       .limit(maxFindings)

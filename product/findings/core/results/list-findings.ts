@@ -16,6 +16,7 @@ import { changesOfFindings, changesOfList, type FindingKey, newFindingParts } fr
 import { preferIndexes } from './prefer-indexes.ts';
 import { withRules } from './rule-aliases.ts';
 import { searchFindings } from './search-findings.ts';
+import { isCounted } from './tested-figures.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
 type Query = Input<typeof listFindingsEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
@@ -67,15 +68,17 @@ async function allFindingParts(tx: Transaction<Schema>, runId: string, query: Qu
   const rules = await countedRules(tx, runId, query);
   const total = rules.reduce((sum, rule) => sum + rule.occurrences, 0);
   const sections = sectionsOf(runId, rules, query, rule => rule.occurrences);
-  const parts = sections.map(
-    ({ severity, rows, stretches }): ListPart<FindingKey> => ({
+  const parts = sections.map(({ severity, rows, stretches }): ListPart<FindingKey> => {
+    const counted = stretches.map(stretch => sql`${stretch} and ${isCounted('finding')}`);
+    return {
       name: severity,
       shape: ['number', 'number'],
       count: () => rows,
-      read: window => readMerged(tx, { table: 'finding', select: ['url_id', 'id'], columns, stretches }, window),
+      read: window =>
+        readMerged(tx, { table: 'finding', select: ['url_id', 'id'], columns, stretches: counted }, window),
       keyOf: ({ url_id, id }) => [url_id, Number(id)],
-    }),
-  );
+    };
+  });
   return { parts, total };
 }
 

@@ -122,8 +122,8 @@ export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: r
         statusCode: page.status_code,
         foundOn: page.found_on,
         depth: page.depth,
-        errors: sum(row => row.errors + row.unlisted_errors),
-        warnings: sum(row => row.warnings + row.unlisted_warnings),
+        errors: sum(specifiedErrors),
+        warnings: sum(specifiedWarnings),
         ScoreOfURL: scoresOfPage(own.map(({ unit, ...row }) => ({ unit, score: specifiedScore(row) }))),
         tested: {
           errors: sum(row => row.errors),
@@ -148,6 +148,9 @@ function scoresOfPage(results: readonly Pick<PageResultTable, 'unit' | 'score'>[
 const specifiedScore = ({ score, unlisted_points }: Pick<TestedFigures, 'score' | 'unlisted_points'>) =>
   score === null ? null : score - unlisted_points;
 
+const specifiedErrors = (of: Omit<TestedFigures, 'score'>) => of.errors + of.unlisted_errors + of.paired_errors;
+const specifiedWarnings = (of: Omit<TestedFigures, 'score'>) => of.warnings + of.unlisted_warnings + of.paired_warnings;
+
 function pageUnit(
   row: Pick<PageResultTable, 'unit' | 'status'> &
     TestedFigures & {
@@ -164,8 +167,8 @@ function pageUnit(
     failure: row.failure,
     notJudged: row.not_judged ?? [],
     summary: row.summary,
-    errors: row.errors + row.unlisted_errors,
-    warnings: row.warnings + row.unlisted_warnings,
+    errors: specifiedErrors(row),
+    warnings: specifiedWarnings(row),
     tested: { score: row.score, errors: row.errors, warnings: row.warnings, levelAErrors: row.grave },
     judgedOn: row.judged_on?.toISOString() ?? null,
   };

@@ -9,6 +9,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { compareRuns, keptComparison, type MadeComparison } from './compare-runs.ts';
 import { type ComparedRule, comparedRules } from './compared-rules.ts';
 import { getComparedPair } from './find-compared-run.ts';
+import { isCounted } from './tested-figures.ts';
 import type { ListPart } from './walk-list.ts';
 
 interface ChangeFilter {
@@ -149,7 +150,7 @@ export async function newFindingParts(
               and function = any(${functions}) and found > 0
               ${key === null ? sql`` : sql`and page ${behind}= ${urlId}`} order by page ${direction} offset 0) p
           cross join lateral (select f.url_id, f.id from finding f where f.run_id = ${made.runId} and f.url_id = p.page
-            and f.function = any(${functions}) and f.severity = ${severity}
+            and f.function = any(${functions}) and f.severity = ${severity} and ${isCounted('f')}
             ${isNarrowed ? sql`and f.rule = any(${names})` : sql``}
             ${key === null ? sql`` : sql`and (f.url_id, f.id) ${behind} (${urlId}, ${id}::bigint)`}
             and (select c.change from compared_place c where c.run_id = ${made.runId}

@@ -4,7 +4,7 @@ import { findRun, type Run, type RunUnit, unitsOfRuns } from '#product/runs/core
 import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { FindingTable } from './result-tables.ts';
-import { countsOfFigures, figureColumns, type TestedFigures, testedFigures } from './tested-figures.ts';
+import { countsOfFigures, figureColumns, isCounted, type TestedFigures, testedFigures } from './tested-figures.ts';
 
 const pagesAtOnce = 50;
 const maxDifferences = 1_000;
@@ -98,7 +98,7 @@ interface StoredResult extends TestedFigures {
   is_cut: boolean;
 }
 
-type Found = Pick<Selectable<FindingTable>, 'rule' | 'severity' | 'criterion' | 'detail'>[];
+type Found = (Pick<Selectable<FindingTable>, 'rule' | 'severity' | 'criterion' | 'detail'> & { isPaired: boolean })[];
 
 interface Batch {
   results: StoredResult[];
@@ -127,6 +127,7 @@ async function readFindings(
     .selectFrom('finding')
     .leftJoin('rule_text', 'rule_text.key', 'finding.text_key')
     .select(['url_id', 'unit', 'finding.rule', 'former_rule', 'severity', 'criterion', 'detail'])
+    .select(sql<boolean>`not ${isCounted('finding')}`.as('isPaired'))
     .where('run_id', '=', runId)
     .where('url_id', '=', sql<number>`any(${[...new Set(results.map(result => result.url_id))]}::integer[])`)
     .where('severity', 'in', ['error', 'warning'])

@@ -68,6 +68,9 @@ export interface PageResultTable {
   unlisted_warnings: ColumnType<number, number | undefined, number>;
   unlisted_points: ColumnType<number, number | undefined, number>;
   grave: ColumnType<number, number | undefined, number>;
+  /** Found by another unit of the check too, which counts them (`pairs.ts`). */
+  paired_errors: ColumnType<number, number | undefined, number>;
+  paired_warnings: ColumnType<number, number | undefined, number>;
   /** The attempt of the job that wrote it. */
   attempt: string;
   /** What it was judged from; null where a later run could not tell whether that is still the same. */
@@ -106,6 +109,8 @@ export interface FindingTable {
   text_key: string;
   /** Equal for findings of several checks about one element; null where no other check can report it. */
   defect: ColumnType<string | null, string | null | undefined, never>;
+  /** The finding that counts for it and for those of other units about the same; its own id if it is that one, null without others. */
+  pair: ColumnType<string | null, never, number | null>;
   /** Found by the finish step over all pages. */
   of_site: ColumnType<boolean, boolean | undefined, boolean>;
 }

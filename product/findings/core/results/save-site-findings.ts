@@ -14,7 +14,7 @@ import { forgetCounts } from './count-findings.ts';
 import { criteriaOfRun } from './criteria-of-run.ts';
 import { insertFindings } from './insert-findings.ts';
 import { hashesOf } from './link-lookups.ts';
-import { isOfList } from './tested-figures.ts';
+import { isCounted, isOfList } from './tested-figures.ts';
 
 type Database = Pick<Services, 'db'>;
 
@@ -37,6 +37,16 @@ export async function hasSiteData({ db }: Database, { tenantId, runId }: CrawlJo
   );
   return row !== undefined;
 }
+
+/** The figures of a page that follow from its findings alone. */
+const recounted = [
+  'errors',
+  'warnings',
+  'unlisted_errors',
+  'unlisted_warnings',
+  'paired_errors',
+  'paired_warnings',
+] as const;
 
 /** The data that pages left for it, of the pages behind a number, in their order; `next`: the last one's, null at the end. */
 export async function sitePagesOfRun(
@@ -157,15 +167,18 @@ async function recountBetween(
   unit: UnitId,
   { since, until, listed }: { since: number; until: number; listed: readonly string[] },
 ): Promise<void> {
-  const counted = (['errors', 'warnings', 'unlisted_errors', 'unlisted_warnings'] as const).map(name => sql.ref(name));
+  const counted = recounted.map(name => sql.ref(name));
   const found = counted.map(name => sql`coalesce(f.${name}, 0)`);
   const isListed = isOfList('finding', listed);
+  const isFirst = isCounted('finding');
   await sql`update page_result set (${sql.join(counted)}) = (${sql.join(found)})
     from page p left join (
-      select url_id, count(*) filter (where severity = 'error' and ${isListed}) as errors,
-        count(*) filter (where severity = 'warning' and ${isListed}) as warnings,
-        count(*) filter (where severity = 'error' and not ${isListed}) as unlisted_errors,
-        count(*) filter (where severity = 'warning' and not ${isListed}) as unlisted_warnings
+      select url_id, count(*) filter (where severity = 'error' and ${isFirst} and ${isListed}) as errors,
+        count(*) filter (where severity = 'warning' and ${isFirst} and ${isListed}) as warnings,
+        count(*) filter (where severity = 'error' and ${isFirst} and not ${isListed}) as unlisted_errors,
+        count(*) filter (where severity = 'warning' and ${isFirst} and not ${isListed}) as unlisted_warnings,
+        count(*) filter (where severity = 'error' and not ${isFirst}) as paired_errors,
+        count(*) filter (where severity = 'warning' and not ${isFirst}) as paired_warnings
       from finding where run_id = ${runId} and url_id > ${since} and url_id <= ${until} and unit = ${unit}
       group by url_id) f on f.url_id = p.url_id
     where page_result.run_id = ${runId} and page_result.unit = ${unit} and p.run_id = ${runId}
@@ -176,10 +189,9 @@ async function recountBetween(
 }
 
 export async function recountFromPages(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
-  const names = ['errors', 'warnings', 'unlisted_errors', 'unlisted_warnings'] as const;
   const sums = await tx
     .selectFrom('page_result')
-    .select(({ fn }) => names.map(name => fn.sum<number | null>(name).as(name)))
+    .select(({ fn }) => recounted.map(name => fn.sum<number | null>(name).as(name)))
     .where('run_id', '=', runId)
     .where('unit', '=', unit)
     .executeTakeFirstOrThrow();
@@ -188,5 +200,7 @@ export async function recountFromPages(tx: Transaction<Schema>, runId: string, u
     warnings: Number(sums.warnings ?? 0),
     unlisted_errors: Number(sums.unlisted_errors ?? 0),
     unlisted_warnings: Number(sums.unlisted_warnings ?? 0),
+    paired_errors: Number(sums.paired_errors ?? 0),
+    paired_warnings: Number(sums.paired_warnings ?? 0),
   });
 }

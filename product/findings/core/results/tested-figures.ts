@@ -14,11 +14,14 @@ export interface TestedFigures {
   unlisted_warnings: number;
   /** Points that they cost the specified score. */
   unlisted_points: number;
+  /** What another unit of the check has found on the page too and counts. */
+  paired_errors: number;
+  paired_warnings: number;
   /** Errors of level A, while which are left nothing is called good. */
   grave: number;
 }
 
-type Judged = Pick<Finding, 'rule' | 'severity' | 'detail' | 'criterion'>;
+type Judged = Pick<Finding, 'rule' | 'severity' | 'detail' | 'criterion'> & { isPaired?: boolean };
 
 export function testedFigures(
   run: Pick<Run, 'options'>,
@@ -34,7 +37,10 @@ export function testedFigures(
   const own = findings.filter(finding => isListed(listed, finding));
   const count = (severity: Finding['severity'], some: readonly Judged[]) =>
     some.filter(finding => finding.severity === severity).length;
-  const [errors, warnings] = [count('error', own), count('warning', own)];
+  const counted = own.filter(({ isPaired }) => !isPaired);
+  const paired = findings.filter(({ isPaired }) => isPaired);
+  const [errors, warnings] = [count('error', counted), count('warning', counted)];
+  const [pairedErrors, pairedWarnings] = [count('error', paired), count('warning', paired)];
   const tested =
     score === null || own.length === findings.length
       ? score
@@ -47,8 +53,10 @@ export function testedFigures(
     score: tested,
     errors,
     warnings,
-    unlisted_errors: count('error', findings) - errors,
-    unlisted_warnings: count('warning', findings) - warnings,
+    unlisted_errors: count('error', findings) - errors - pairedErrors,
+    unlisted_warnings: count('warning', findings) - warnings - pairedWarnings,
+    paired_errors: pairedErrors,
+    paired_warnings: pairedWarnings,
     unlisted_points: tested === null || score === null ? 0 : tested - score,
     grave: registry[id].criteria
       ? own.filter(({ severity, detail }) => severity === 'error' && detail.level === 'A').length
@@ -66,6 +74,8 @@ export function countsOfFigures(results: readonly TestedFigures[], sign: 1 | -1 
     unlisted_warnings: sum(({ unlisted_warnings }) => unlisted_warnings),
     unlisted_points: sum(({ unlisted_points }) => unlisted_points),
     grave: sum(({ grave }) => grave),
+    paired_errors: sum(({ paired_errors }) => paired_errors),
+    paired_warnings: sum(({ paired_warnings }) => paired_warnings),
     score_sum: sum(({ score }) => score ?? 0),
     score_count: sum(({ score }) => (score === null ? 0 : 1)),
   };
@@ -80,6 +90,8 @@ export const figureColumns = [
   'unlisted_warnings',
   'unlisted_points',
   'grave',
+  'paired_errors',
+  'paired_warnings',
 ] as const satisfies readonly (keyof TestedFigures)[];
 
 /** Whether a finding, by its name in the statement, is of the criteria of a list or of none. */
@@ -88,3 +100,7 @@ export const isOfList = (finding: string, listed: readonly string[]): RawBuilder
   return sql<boolean>`(${criterion} is null or ${criterion} = any(${listed})
     or coalesce(${detail} -> 'criteria' ?| ${listed}::text[], false))`;
 };
+
+/** Whether a finding, by its name in the statement, is the one of its pair that counts, or in none. */
+export const isCounted = (finding: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${finding}.pair`)} = ${sql.ref(`${finding}.id`)}, true)`;

@@ -258,6 +258,10 @@ export const verificationTexts = messages({
     ja: '表示した画面：`desktop`（PC）または `mobile`（モバイル）。',
     en: 'The screen on which it was found: `desktop` or `mobile`.',
   },
+  'place.alsoOn': {
+    ja: '両方の画面で見つかり1件と数えた場合の、もう一方の画面。',
+    en: 'The other screen, if the defect was found on both and counted once.',
+  },
   excerpt: {
     ja: '該当するソースまたは文章（500文字まで）。',
     en: 'The relevant source code or text, up to 500 characters.',

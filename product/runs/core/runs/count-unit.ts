@@ -30,7 +30,7 @@ export async function recountUnit(
   tx: Transaction<Schema>,
   runId: string,
   unit: UnitId,
-  counts: Pick<Record<Counter, number>, 'errors' | 'warnings' | 'unlisted_errors' | 'unlisted_warnings'>,
+  counts: Pick<Record<Counter, number>, 'errors' | 'warnings' | `${'unlisted' | 'paired'}_${'errors' | 'warnings'}`>,
 ): Promise<void> {
   await addUpDeltas(tx, runId);
   await tx.updateTable('run_unit').set(counts).where('run_id', '=', runId).where('unit', '=', unit).execute();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 /**
  * What results add to the counts of their unit. Errors, warnings and scores are of the criteria that the run is tested against;
- * `unlisted_…` is what findings of others add to the specified figures, and `grave` counts errors of level A.
+ * `unlisted_…` is what findings of others add to the specified figures, `grave` counts errors of level A, and
+ * `paired_…` what another unit of the check has found too and counts.
  */
 export const counters = [
   'done',
@@ -17,6 +18,8 @@ export const counters = [
   'unlisted_warnings',
   'unlisted_points',
   'grave',
+  'paired_errors',
+  'paired_warnings',
 ] as const;
 export type Counter = (typeof counters)[number];
 

@@ -10,14 +10,15 @@ export interface UnitScore {
   status?: RunStatus;
 }
 
-type Counted = UnitScore & Record<'errors' | 'warnings' | `unlisted_${'errors' | 'warnings' | 'points'}`, number>;
+type Counted = UnitScore &
+  Record<'errors' | 'warnings' | `${'unlisted' | 'paired'}_${'errors' | 'warnings'}` | 'unlisted_points', number>;
 
-/** Units with their counts and scores over all criteria, as specified: findings of those that the run is not tested against too. */
+/** Units with their counts and scores as specified: over all criteria, and each unit's findings whatever another has found. */
 export const specifiedUnits = <Unit extends Counted>(units: readonly Unit[]): Unit[] =>
   units.map(unit => ({
     ...unit,
-    errors: unit.errors + unit.unlisted_errors,
-    warnings: unit.warnings + unit.unlisted_warnings,
+    errors: unit.errors + unit.unlisted_errors + unit.paired_errors,
+    warnings: unit.warnings + unit.unlisted_warnings + unit.paired_warnings,
     score_sum: unit.score_sum - unit.unlisted_points,
   }));
 

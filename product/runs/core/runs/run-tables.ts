@@ -126,6 +126,8 @@ export interface RunUnitTable {
   unlisted_warnings: ColumnType<number, number | undefined, number>;
   unlisted_points: ColumnType<number, number | undefined, number>;
   grave: ColumnType<number, number | undefined, number>;
+  paired_errors: ColumnType<number, number | undefined, number>;
+  paired_warnings: ColumnType<number, number | undefined, number>;
   /** Pages that were answered when the run was taken up the last time. */
   answered_before: ColumnType<number, undefined, number>;
 }
