@@ -45,7 +45,7 @@ export const topTexts = messages({
   usual: { ja: '（測定のたびに変わる通常の範囲内です）', en: '(within the usual variation of measurements)' },
   off: { ja: '対象外', en: 'Not checked' },
   points: { ja: 'スコア {score}（{word}）', en: 'score {score} ({word})' },
-  items: { ja: '{count}件', en: '{count} {count#finding|findings}' },
+  items: { ja: '{count}件', en: '{count} {count#issue|issues}' },
   itemsShort: { ja: '{count}件', en: '{count} {count#issue|issues}' },
   running: { ja: '検証中 {percent}%', en: 'running, {percent}%' },
 });
