@@ -129,9 +129,9 @@ test('the list of sites: figures over it, several bands at once, sites without a
   await expect.poll(() => line.innerText()).toContain('71');
   expect(await firstRowEnds(page)).toBeLessThanOrEqual(720);
   await lookAgain('list of sites');
-  await page.getByRole('button', { name: '90〜100（良好）' }).click();
+  await page.getByRole('button', { name: '良好（90〜100）' }).click();
   await page.getByText('条件に合うサイトはありません').waitFor();
-  await page.getByRole('button', { name: '50〜89（要改善）' }).click();
+  await page.getByRole('button', { name: '要改善（50〜89）' }).click();
   await page.waitForURL(/band=middle%2Chigh/);
   await firstRowEnds(page);
   await page.getByRole('button', { name: 'スコアなしのみ' }).click();

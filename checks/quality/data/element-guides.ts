@@ -47,7 +47,10 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
       '要素が働くために欠かせない属性が、書かれていないか消されています。',
       'An attribute without which the element does nothing was never written, or deleted.',
     ],
-    ignored,
+    [
+      '要素が役目を果たさないため、内容が伝わらない訪問者や、操作できない訪問者が出ます。',
+      'The element does not do its work, so some visitors miss what it says, or cannot use it.',
+    ],
     '<video src="guide.mp4" controls><track kind="captions" srclang="ja"></video>',
     '<video src="guide.mp4" controls><track kind="captions" srclang="ja" src="guide.vtt"></video>',
   ),

@@ -38,7 +38,7 @@ export const mailTexts = messages({
   next: { ja: '次回', en: 'Next' },
   last: { ja: '前回', en: 'Last' },
   lastOf: { ja: '{month}分', en: 'For {month}' },
-  set: { ja: '設定', en: 'Settings' },
+  set: { ja: '設定', en: 'Configure' },
   setOf: { ja: '{name}の月次メールを設定', en: 'Configure the monthly e-mail of {name}' },
   emptyTitle: { ja: 'まだプロジェクトがありません', en: 'No projects yet' },
   emptyText: {

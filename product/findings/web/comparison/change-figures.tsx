@@ -28,7 +28,7 @@ export function ChangeFigures({ comparison }: { comparison: RunComparison }): Re
   const isUsual = change !== null && change !== 0 && comparison.functions.every(isAsUsual);
   const tone = change === null || change === 0 || isUsual ? 'text-muted' : change > 0 ? 'text-good' : 'text-poor';
   return (
-    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
+    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
       <Figure
         name={t(texts.score)}
         about={t(texts.from, {

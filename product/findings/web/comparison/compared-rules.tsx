@@ -15,7 +15,7 @@ import { ComparedList, useComparedList } from './compared-list.tsx';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useComparisonSearch } from './use-comparison.ts';
 
-const shownChanges = ['new', 'recurring', 'fixed', 'remaining'] as const;
+const usualChanges = ['new', 'recurring', 'fixed', 'remaining'] as const;
 const tones: Record<PlaceChange, string> = {
   new: 'text-poor',
   recurring: 'text-fair',
@@ -26,8 +26,17 @@ const tones: Record<PlaceChange, string> = {
   unseen: 'text-muted',
 };
 
-/** The rules of both runs with the places that have come, stayed and gone. */
-export function ComparedRules({ functions }: { functions: readonly CheckId[] }): ReactNode {
+/**
+ * The rules of both runs with the places that have come, stayed and gone. `hasUnseen`: some are on pages alone that the earlier
+ * run did not check.
+ */
+export function ComparedRules({
+  functions,
+  hasUnseen,
+}: {
+  functions: readonly CheckId[];
+  hasUnseen: boolean;
+}): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();
   const { params, paging, search } = at;
@@ -44,7 +53,7 @@ export function ComparedRules({ functions }: { functions: readonly CheckId[] }):
       label={t(texts.rules)}
       list={useListPage(listComparedRules, { params, query }, paging)}
       exported={{ list: 'comparedRules', filter: query }}
-      columns={useRuleColumns()}
+      columns={useRuleColumns(hasUnseen ? [...usualChanges, 'unseen'] : usualChanges)}
       rowKey={row => `${row.function} ${row.rule} ${row.severity}`}
       functions={functions}
       searchHint={t(resultTexts.rule)}
@@ -53,7 +62,7 @@ export function ComparedRules({ functions }: { functions: readonly CheckId[] }):
   );
 }
 
-function useRuleColumns(): Column<ComparedRuleRow>[] {
+function useRuleColumns(shown: readonly PlaceChange[]): Column<ComparedRuleRow>[] {
   const { t } = useLanguage();
   const formats = useFormats();
   return [
@@ -73,13 +82,13 @@ function useRuleColumns(): Column<ComparedRuleRow>[] {
       width: '9.5rem',
       cell: row => <FunctionChip id={row.function} />,
     },
-    ...shownChanges.map(
+    ...shown.map(
       (change): Column<ComparedRuleRow> => ({
         ...numberColumn,
         id: change,
         head: t(changeNames[change]),
         sort: 'descending',
-        width: '6rem',
+        width: change === 'unseen' ? '7.5rem' : '6rem',
         cell: row => <Count value={row.counts[change]} tone={tones[change]} />,
       }),
     ),

@@ -92,7 +92,7 @@ function Compared({ comparison }: { comparison: RunComparison }): ReactNode {
           })
         }
       >
-        {chosen === 'rules' && <ComparedRules functions={functions} />}
+        {chosen === 'rules' && <ComparedRules functions={functions} hasUnseen={comparison.counts.unseen > 0} />}
         {chosen === 'places' && <ComparedPlaces functions={functions} />}
         {chosen === 'pages' &&
           (search.urlId === undefined ? <ComparedPages functions={functions} /> : <SourceView urlId={search.urlId} />)}

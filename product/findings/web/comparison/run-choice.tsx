@@ -18,7 +18,8 @@ export function RunChoice({ comparison }: { comparison: RunComparison }): ReactN
   const [, setSearch] = useComparisonSearch();
   const { params } = useComparedRuns();
   const { date: _, ...site } = params;
-  const runs = useApi(listRunDates, { params: site, query: { limit: most } }).data?.items ?? [];
+  const listed = useApi(listRunDates, { params: site, query: { limit: most } }).data?.items ?? [];
+  const runs = listed.map(({ date, tested }) => ({ date, score: tested.score }));
   const { after, before } = comparison;
   const optionsOf = (chosen: RunComparison['after'] | null, isOffered: (date: string) => boolean) => {
     const known = runs.filter(run => isOffered(run.date));
