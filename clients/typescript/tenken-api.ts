@@ -19,7 +19,6 @@ import type {
   VerificationsCreateBody,
   VerificationsListQuery,
   VerificationsListReply,
-  Webhook,
   WebhooksCreateBody,
   WebhooksCreateReply,
   WebhooksDeliveriesQuery,

@@ -37,7 +37,8 @@ export function methodsText(endpoints: readonly Endpoint[], names: Names): strin
     ...ownTypes(endpoints, names).map(text => /^export type (\w+)/.exec(text)?.[1] ?? ''),
   ];
   const methods = endpoints.map(one => methodText(one, names)).join('\n\n');
-  const imported = used.filter(name => new RegExp(`\\b${name}\\b`).test(methods)).toSorted();
+  const code = methods.replace(/\/\*\*[\s\S]*?\*\//g, '');
+  const imported = used.filter(name => new RegExp(`\\b${name}\\b`).test(code)).toSorted();
   return `${notice}
 import { type CallOptions, ClientBase, type StreamEvent } from './runtime.ts';
 import type { ${imported.join(', ')} } from './tenken-shapes.ts';

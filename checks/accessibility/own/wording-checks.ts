@@ -12,7 +12,7 @@ export function wordingChecks(tools: PageTools): OwnChecks {
     const plain = text.normalize('NFKC').toLowerCase();
     const latin = (plain.match(/[\p{Script=Latin}\p{N}]{4,}/gu) ?? []).map(word => word.slice(0, 4));
     const others = (plain.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []).flatMap(run => {
-      const letters = [...run];
+      const letters = Array.from(run);
       return letters.slice(1).map((letter, at) => letters[at] + letter);
     });
     return new Set([...latin, ...others]);

@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
-import { Gauge, GitCompareArrows } from 'lucide-react';
+import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RunComparison } from '#product/findings/api/comparison.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ScreenLink, useGo, useRunAddress } from '#web/navigation.tsx';
+import { useGo, useRunAddress } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
@@ -24,7 +24,6 @@ import { useComparison, useComparisonSearch } from './use-comparison.ts';
 /** Two runs of a site: what is new, returned, remaining and fixed, by rule, place and page. */
 export default function ComparisonScreen(): ReactNode {
   const { t } = useLanguage();
-  const { search } = useRunAddress();
   const answer = useComparison();
   return (
     <>

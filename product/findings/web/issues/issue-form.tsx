@@ -11,7 +11,7 @@ import type { DraftInHand, IssueDraft } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import { NoteFields } from './note-fields.tsx';
 import type { PlaceInHand } from './place-in-hand.ts';
-import { useIssueWork } from './use-issue-work.ts';
+import type { useIssueWork } from './use-issue-work.ts';
 import { useTellDecided } from './use-undo.ts';
 
 const same = 'same';

@@ -45,7 +45,8 @@ export async function runAgain(
 }
 
 /** The options that a person asked for; those that the product and the contract add are taken anew. */
-function requestedOf({ connectionId: _, ...options }: RunOptions): SiteOptions {
+function requestedOf(options: RunOptions): SiteOptions {
   const asked = new Set<string>(['urlList', ...runOptionNames.filter(name => rowOf(name).request !== undefined)]);
+  asked.delete('connectionId');
   return Object.fromEntries(Object.entries(options).filter(([name]) => asked.has(name))) as SiteOptions;
 }
