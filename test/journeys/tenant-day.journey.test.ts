@@ -143,7 +143,7 @@ const bands = {
     quiet: '(within usual variation)',
     inList: '(within the usual variation of measurements)',
     range: 'Usual range',
-    vitals: 'Core Web Vitals (speed)',
+    vitals: 'Core Web Vitals (page speed)',
     lcp: 'Usual range 1.8 s to 2.2 s (median 2.0 s, last 2 runs)',
   },
 };
@@ -207,7 +207,6 @@ test.each(walkedIn('ja'))(
       await change.waitFor();
       expect(await shown(change), tone).toBe(colours[tone]);
       expect(await page.getByText(say.quiet).count()).toBe(tone === 'grey' ? 1 : 0);
-      // What is open stays open on the next run.
       if (at === 2) await page.getByRole('button', { name: say.vitals, exact: true }).click();
       await page.getByText(say.lcp).waitFor();
       await lookAgain(`run, ${tone}`);
