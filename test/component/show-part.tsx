@@ -20,6 +20,15 @@ export function showPart(language: Language, part: ReactNode) {
   );
 }
 
+/** Opens the folded sections of a part that the browser does not remember as open from an earlier test. */
+export async function unfold<Shown extends { container: Element }>(shown: Promise<Shown>): Promise<Shown> {
+  const part = await shown;
+  const closed = 'h2 > button[aria-expanded="false"]';
+  for (const button of part.container.querySelectorAll<HTMLElement>(closed)) button.click();
+  await expect.poll(() => part.container.querySelector(closed)).toBeNull();
+  return part;
+}
+
 /** Nothing changes by an animation that will end. */
 const isStill = () =>
   document

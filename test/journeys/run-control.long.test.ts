@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const say = {
   ja: {
-    again: '品質をもう一度検証',
+    menu: '品質の操作',
+    again: 'もう一度検証',
     confirm: 'もう一度検証',
     panel: '検証の進み具合',
     elapsed: '経過時間',
@@ -30,7 +31,8 @@ const say = {
     endedTitle: '検証終了',
   },
   en: {
-    again: 'Recheck Quality',
+    menu: 'Actions: Quality',
+    again: 'Recheck',
     confirm: 'Recheck',
     panel: 'Progress',
     elapsed: 'Elapsed',
@@ -58,7 +60,8 @@ test.each(walkedIn('ja'))('a function is checked again, watched, and its end is 
   };
 
   await page.goto(`${group}/run?${query}`);
-  await page.getByRole('button', { name: words.again }).click();
+  await page.getByRole('button', { name: words.menu }).click();
+  await page.getByRole('menuitem', { name: words.again }).click();
   await lookAgain('question');
   await page.getByRole('alertdialog').getByRole('button', { name: words.confirm, exact: true }).dblclick();
 
@@ -105,7 +108,9 @@ test.each(walkedIn('ja'))('a function is checked again, watched, and its end is 
 
 const sayStop = {
   ja: {
+    menu: '品質の操作',
     one: '品質の検証を停止',
+    coverage: '検証の範囲',
     all: '検証を停止',
     accepted: '停止を受け付けました。',
     stopping: '停止処理中です。',
@@ -115,7 +120,9 @@ const sayStop = {
     notJudged: '未検証の項目あり',
   },
   en: {
+    menu: 'Actions: Quality',
     one: 'Stop Quality',
+    coverage: 'Coverage',
     all: 'Stop the run',
     accepted: 'Stopping the run.',
     stopping: 'The run will stop once',
@@ -155,21 +162,24 @@ test.each(walkedIn('ja'))(
     const query = new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date });
     await page.goto(`${app.origin}/t/${tenants.alpha.tenantPreferredId}/g/${key.groupId}/run?${query}`);
     const part = (name: string) => page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}2`) });
+    await page.getByRole('button', { name: words.coverage, exact: true }).click();
     await part(words.waiting).waitFor();
 
-    const confirm = async (name: string, button: string) => {
-      await page.getByRole('button', { name, exact: true }).click();
+    const confirm = async (name: string, button: string, role: 'button' | 'menuitem' = 'button') => {
+      await page.getByRole(role, { name, exact: true }).click();
       await lookAgain(name);
       // A message that something was done is one, too.
       const answer = page.getByRole('alertdialog').getByRole('button', { name: button, exact: true });
       await answer.click();
       await answer.waitFor({ state: 'detached' });
     };
-    await confirm(words.one, words.all);
+    const menu = page.getByRole('button', { name: words.menu, exact: true });
+    await menu.click();
+    await confirm(words.one, words.all, 'menuitem');
     await page.getByText(words.accepted).first().waitFor();
     expect(await stored()).toEqual({ status: 'RUNNING', stop_requested: false, quality: 'STOPPING', link: 'RUNNING' });
     // The other function goes on, and can still be stopped.
-    await page.getByRole('button', { name: words.one, exact: true }).waitFor({ state: 'detached' });
+    await menu.waitFor({ state: 'detached' });
     await page.getByText(words.provisional).waitFor();
     await page.getByRole('button', { name: words.all, exact: true }).waitFor();
     await lookAgain('one of two is stopping');

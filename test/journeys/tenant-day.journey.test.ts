@@ -136,12 +136,14 @@ const bands = {
     quiet: '（通常の変動の範囲内）',
     inList: '（測定のたびに変わる通常の範囲内です）',
     range: '通常の範囲',
+    vitals: 'Core Web Vitals（表示速度）',
     lcp: '通常の範囲 1.8 s〜2.2 s（中央値 2.0 s、過去 2 回）',
   },
   en: {
     quiet: '(within usual variation)',
     inList: '(within the usual variation of measurements)',
     range: 'Usual range',
+    vitals: 'Core Web Vitals (page speed)',
     lcp: 'Usual range 1.8 s to 2.2 s (median 2.0 s, last 2 runs)',
   },
 };
@@ -205,6 +207,7 @@ test.each(walkedIn('ja'))(
       await change.waitFor();
       expect(await shown(change), tone).toBe(colours[tone]);
       expect(await page.getByText(say.quiet).count()).toBe(tone === 'grey' ? 1 : 0);
+      if (at === 2) await page.getByRole('button', { name: say.vitals, exact: true }).click();
       await page.getByText(say.lcp).waitFor();
       await lookAgain(`run, ${tone}`);
       await draw(page, `bands-run-${tone}-${language}`);

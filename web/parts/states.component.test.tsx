@@ -5,6 +5,7 @@ import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import { notify, ToastRegion } from './toast.tsx';
 import { WorkButton } from './work-button.tsx';
 
@@ -27,6 +28,25 @@ describe.each(languages)('what a person is told (%s)', language => {
     await userEvent.keyboard('{Enter}');
     expect(retry).toHaveBeenCalledOnce();
     expect(await violations()).toEqual([]);
+  });
+
+  test('a folded section shows its content once it is opened by a key, and again when the screen is opened anew', async () => {
+    localStorage.removeItem('tenken_open_part');
+    const section = (
+      <FoldedSection name="part" title="Details">
+        Content
+      </FoldedSection>
+    );
+    const screen = await showPart(language, section);
+    expect(screen.getByText('Content').elements()).toEqual([]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Content')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await screen.unmount();
+    const again = await showPart(language, section);
+    await expect.element(again.getByRole('button', { name: 'Details', expanded: true })).toBeVisible();
+    await expect.element(again.getByText('Content')).toBeVisible();
   });
 
   test('nothing is there, and what to do next', async () => {

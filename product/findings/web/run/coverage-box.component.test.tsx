@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
-import { showPart, violations } from '#test/component/show-part.tsx';
+import { showPart, unfold, violations } from '#test/component/show-part.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { SkippedPages } from './skipped-pages.tsx';
 
@@ -22,7 +22,7 @@ describe.each(languages)('the coverage of a run (%s)', language => {
     en: { checked: 'Checked', notJudged: 'Partially checked', waiting: 'Waiting', collected: 'Collected only' },
   }[language];
   const legend = async (counts: Partial<RunView['coverage']>) => {
-    const { container } = await showPart(language, <CoverageBox coverage={{ ...coverage, ...counts }} />);
+    const { container } = await unfold(showPart(language, <CoverageBox coverage={{ ...coverage, ...counts }} />));
     expect(await violations()).toEqual([]);
     return [...container.querySelectorAll('section > div li')].map(item => item.textContent ?? '').join(' ');
   };
@@ -41,7 +41,7 @@ describe.each(languages)('the coverage of a run (%s)', language => {
   });
 
   test('says the parts in words, too', async () => {
-    const screen = await showPart(language, <CoverageBox coverage={{ ...coverage, checked: 5 }} />);
+    const screen = await unfold(showPart(language, <CoverageBox coverage={{ ...coverage, checked: 5 }} />));
     const label = screen.getByRole('img').element().getAttribute('aria-label');
     expect(label).toContain('1,207');
     expect(label).toContain(`${names.checked} 5`);

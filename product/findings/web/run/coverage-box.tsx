@@ -5,7 +5,7 @@ import type { Coverage, RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { type BarPart, StackedBar } from '#web/parts/charts/stacked-bar.tsx';
-import { Section } from '#web/parts/section.tsx';
+import { FoldedSection } from '#web/parts/folded-section.tsx';
 
 const texts = messages({
   title: { ja: '検証の範囲', en: 'Coverage' },
@@ -49,14 +49,15 @@ export function CoverageBox({ coverage }: { coverage: RunView['coverage'] }): Re
   ].filter(({ id, count }) => count > 0 || alwaysNamed.includes(id));
   const words = parts.map(({ label, count }) => `${label} ${formats.number(count)}`).join(t(texts.comma));
   return (
-    <Section
+    <FoldedSection
+      name="coverage"
       title={t(texts.title)}
       aside={<span className="numbers text-[0.8125rem]">{t(texts.found, { n: formats.number(found) })}</span>}
     >
       <StackedBar parts={parts} label={t(texts.label, { found: formats.number(found), parts: words })} />
       <Reasons title={t(texts.failed)} reasons={coverage.failed} />
       <Reasons title={t(texts.excluded)} reasons={coverage.excluded} />
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
-import { showPart, violations } from '#test/component/show-part.tsx';
+import { showPart, unfold, violations } from '#test/component/show-part.tsx';
 import { EngineList } from './engine-list.tsx';
 import { WeightList } from './weight-list.tsx';
 
@@ -21,7 +21,7 @@ const weights: RunView['weights'] = [
 
 describe.each(languages)('a run tells (%s)', language => {
   test('what it was checked with, each name once with its versions', async () => {
-    const { container } = await showPart(language, <EngineList engines={engines} />);
+    const { container } = await unfold(showPart(language, <EngineList engines={engines} />));
     const text = container.textContent ?? '';
     expect(text).toContain('26.9.26, 26.9.27');
     expect(text.split('Nu Html Checker')).toHaveLength(2);
@@ -32,12 +32,12 @@ describe.each(languages)('a run tells (%s)', language => {
   });
 
   test('that nothing was recorded yet', async () => {
-    const { container } = await showPart(language, <EngineList engines={[]} />);
+    const { container } = await unfold(showPart(language, <EngineList engines={[]} />));
     expect(container.textContent).toMatch(language === 'ja' ? /まだ記録がありません/ : /Nothing recorded yet/);
   });
 
   test('the items that do not weigh 1, with their decimals', async () => {
-    const { container } = await showPart(language, <WeightList weights={weights} />);
+    const { container } = await unfold(showPart(language, <WeightList weights={weights} />));
     expect(container.textContent).toMatch(language === 'ja' ? /Fault重み 2\.5/ : /Faultweight 2\.5/);
     expect(container.textContent).toMatch(language === 'ja' ? /LCP重み 0/ : /LCPweight 0/);
     expect(await violations()).toEqual([]);

@@ -3,8 +3,8 @@ import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { FoldedSection } from '#web/parts/folded-section.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
-import { Section } from '#web/parts/section.tsx';
 
 const texts = messages({
   title: { ja: '検証に使用したエンジンとルール', en: 'Engines and rules used' },
@@ -35,7 +35,7 @@ export function EngineList({ engines }: { engines: RunView['engines'] }): ReactN
   const shown = checkIds.filter(id => engines.some(engine => engine.function === id));
   const named = shown.map(id => ({ id, names: byName(engines.filter(engine => engine.function === id)) }));
   return (
-    <Section title={t(texts.title)}>
+    <FoldedSection name="engines" title={t(texts.title)}>
       {engines.length === 0 && <p className="text-muted">{t(texts.none)}</p>}
       <ul className="grid gap-2 text-[0.8125rem]">
         {named.map(({ id, names }) => (
@@ -51,7 +51,7 @@ export function EngineList({ engines }: { engines: RunView['engines'] }): ReactN
         <p className="mt-2 text-xs text-muted">{t(texts.several)}</p>
       )}
       {engines.some(engine => engine.reduced) && <p className="mt-2 text-xs text-muted">{t(texts.note)}</p>}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
@@ -10,7 +9,7 @@ import { HeadlineNote } from '#web/parts/headline-note.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
 import { checkProgress } from '../parts/run-progress.ts';
-import { RecheckButton } from './recheck-button.tsx';
+import { CardMenu } from './card-menu.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
 
@@ -57,7 +56,7 @@ function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
       className="panel relative flex h-full flex-col items-center border-t-3 p-3 hover:bg-head has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-[var(--focus)]"
       style={{ borderTopColor: checkTone(id).mark }}
     >
-      <div className="flex w-full items-center justify-between gap-1">
+      <div className="flex min-h-8 w-full items-center justify-between gap-1">
         <h3 className="text-sm">
           <ScreenLink
             screen={id}
@@ -68,7 +67,7 @@ function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
             {heading}
           </ScreenLink>
         </h3>
-        <ChevronRight size={16} aria-hidden="true" className="text-muted" />
+        <CardMenu id={id} part={part} name={name} />
       </div>
       <div className="my-2 grid min-h-24 place-items-center text-center">
         <Headline id={id} run={run} name={name} />
@@ -78,13 +77,15 @@ function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
         <Count name={t(runTexts.warnings)} value={isUnread(part) ? null : part.tested.warnings} tone="text-fair" />
       </dl>
       <div className="mt-2 flex flex-wrap justify-center gap-1">
-        <StatusChip
-          status={part.status}
-          place={part.checking ? run.waitingPosition : null}
-          {...(part.checking && run.numberOfPages > 0 ? { percent: checkProgress(run, id) } : {})}
-        />
-        {part.isPartial && <PartialMark status={part.status} />}
-        {!part.checking && <RecheckButton request={{ function: id }} name={name} />}
+        {part.isPartial && !part.checking ? (
+          <PartialMark status={part.status} />
+        ) : (
+          <StatusChip
+            status={part.status}
+            place={part.checking ? run.waitingPosition : null}
+            {...(part.checking && run.numberOfPages > 0 ? { percent: checkProgress(run, id) } : {})}
+          />
+        )}
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { type RunView, stopRun } from '#product/runs/api/runs.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ToastRegion } from '#web/parts/toast.tsx';
 import { queryClient } from '#web/queries.ts';
+import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
 import { RunActions } from './run-actions.tsx';
 
@@ -18,14 +19,20 @@ const person = vi.hoisted(() => ({ role: 'TenantMaster' }));
 vi.mock('#web/navigation.tsx', () => ({
   useScope: () => ({ user: { ...person, groups: ['G001'], tenantId: 't' }, may: () => false }),
   useGo: () => () => Promise.resolve(),
-  useRunAddress: () => ({ params: address }),
+  useRunAddress: () => ({ params: address, search: {} }),
+  ScreenLink: ({ children, 'aria-label': label }: { children: string; 'aria-label': string }) => (
+    <a href="#results" aria-label={label}>
+      {children}
+    </a>
+  ),
 }));
 
 const part = {
   enable: true,
   checking: true,
   status: 'RUNNING',
-  tested: { errors: 600 },
+  tested: { score: null, errors: 600, warnings: 0, levelAErrors: 0 },
+  isPartial: false,
   failedPages: 0,
   finishedPages: 3,
 };
@@ -36,10 +43,14 @@ const unit = (name: RunView['units'][number]['unit'], done: number, pagesPerMinu
 const both = (ja: string, en: string) => ({ ja, en });
 const run = {
   ...Object.fromEntries(
-    checkIds.map(id => [id, { ...part, enable: false, checking: false, status: 'FINISHED', tested: { errors: 0 } }]),
+    checkIds.map(id => [
+      id,
+      { ...part, enable: false, checking: false, status: 'FINISHED', tested: { ...part.tested, errors: 0 } },
+    ]),
   ),
   quality: part,
-  seo: { ...part, tested: { errors: 634 } },
+  seo: { ...part, tested: { ...part.tested, errors: 634 } },
+  waitingPosition: null,
   status: 'RUNNING',
   isAllFinished: false,
   sitemapFinished: false,
@@ -74,6 +85,7 @@ const words = {
       'サービスが混み合っているため、いつもより時間がかかります（あと約3分）。',
     ],
     stopAll: '検証を停止',
+    menu: '品質の操作',
     stopOne: '品質の検証を停止',
     stopping: '停止処理中です',
     again: '未完了分を再検証',
@@ -92,6 +104,7 @@ const words = {
       'The service is busy, so this is taking longer than usual (about 3 more minutes).',
     ],
     stopAll: 'Stop the run',
+    menu: 'Actions: Quality',
     stopOne: 'Stop Quality',
     stopping: 'The run will stop once',
     again: 'Verify the rest',
@@ -110,6 +123,8 @@ describe.each(languages)('a run under way (%s)', language => {
   const show = (element: ReactNode) =>
     showPart(language, <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
   const panel = (changes: Partial<RunView> = {}) => show(<LiveProgress run={{ ...run, ...changes }} at={Date.now()} />);
+  const cards = (changes: Partial<RunView> = {}) => show(<FunctionCards run={{ ...run, ...changes }} />);
+  const stops = () => api.call.mock.calls.filter(([endpoint]) => endpoint === stopRun);
   const factsOf = (container: Element) =>
     Object.fromEntries(
       [...container.querySelectorAll('dl > div')].map(fact => [
@@ -161,17 +176,16 @@ describe.each(languages)('a run under way (%s)', language => {
     expect((await panel({ isServiceBusy: true, estimatedEnd })).container.textContent).toContain(say.busy[1]);
   });
 
-  test('stops one function, once it is confirmed', async () => {
-    const screen = await panel();
-    await screen.getByRole('button', { name: say.stopOne }).click();
+  test('stops one function from the menu of its card, once it is confirmed', async () => {
+    const screen = await cards();
+    await screen.getByRole('button', { name: say.menu }).click();
+    await screen.getByRole('menuitem', { name: say.stopOne }).click();
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog).toBeVisible();
     expect(await violations()).toEqual([]);
-    expect(api.call).not.toHaveBeenCalled();
+    expect(stops()).toEqual([]);
     await dialog.getByRole('button', { name: say.stopAll }).click();
-    await expect
-      .poll(() => api.call.mock.calls)
-      .toEqual([[stopRun, { params: address, body: { functions: ['quality'] } }]]);
+    await expect.poll(stops).toEqual([[stopRun, { params: address, body: { functions: ['quality'] } }]]);
   });
 
   test('stops the whole run, once it is confirmed', async () => {
@@ -185,7 +199,10 @@ describe.each(languages)('a run under way (%s)', language => {
     const all = { ...run, status: 'STOPPING', quality: stopping, seo: stopping } as RunView;
     const screen = await panel(all);
     expect(screen.getByRole('status').element().textContent).toContain(say.stopping);
-    expect(screen.getByRole('button').elements()).toEqual([]);
+    await screen.unmount();
+    const stopped = await cards(all);
+    expect(stopped.getByRole('button').elements()).toEqual([]);
+    await stopped.unmount();
     expect((await show(<RunActions run={all} />)).container.textContent).toBe('Part');
   });
 
@@ -196,20 +213,22 @@ describe.each(languages)('a run under way (%s)', language => {
     const rest = { ...run, status: 'STOPPING', quality: { ...part, ...change } } as RunView;
     const screen = await panel(rest);
     expect(screen.getByRole('status').element().textContent).not.toContain(say.stopping);
-    expect(screen.getByRole('button', { name: say.stopOne }).elements()).toEqual([]);
-    expect(screen.getByRole('button').elements()).toHaveLength(1);
     await screen.unmount();
+    const offered = await cards(rest);
+    expect(offered.getByRole('button', { name: say.menu }).elements()).toEqual([]);
+    expect(offered.getByRole('button').elements()).toHaveLength(1);
+    await offered.unmount();
     const actions = await show(<RunActions run={rest} />);
     await actions.getByRole('button', { name: say.stopAll }).click();
     await expect.element(actions.getByRole('alertdialog')).toBeVisible();
   });
 
   test('offers a stop of a function while it is checking alone, and to who may', async () => {
-    const ended = await panel({ quality: { ...run.quality, checking: false } });
-    expect(ended.getByRole('button', { name: say.stopOne }).elements()).toEqual([]);
+    const ended = await cards({ quality: { ...run.quality, checking: false } });
+    expect(ended.getByRole('button', { name: say.menu }).elements()).toEqual([]);
     await ended.unmount();
     person.role = 'SystemUser';
-    const viewed = await panel();
+    const viewed = await cards();
     expect(viewed.getByRole('button').elements()).toEqual([]);
   });
 

@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import { checkIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { RunView, UnitProgress } from '#product/runs/api/runs.ts';
-import { isPermitted } from '#web/actor.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useScope } from '#web/navigation.tsx';
 import { ProgressRow } from '#web/parts/charts/progress-row.tsx';
 import { checkNames, checkTone, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
-import { StopButton } from './run-actions.tsx';
 import { runTexts } from './run-texts.ts';
 import { SkippedPages } from './skipped-pages.tsx';
 import { useElapsed } from './use-elapsed.ts';
-import { isStoppable, isStopping } from './use-run.ts';
+import { isStopping } from './use-run.ts';
 
 const texts = messages({
   title: { ja: '検証の進み具合', en: 'Progress' },
@@ -64,7 +61,7 @@ export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNo
             </p>
           )}
           {run.units.toSorted(byFunction).map(unit => (
-            <UnitRow key={unit.unit} run={run} unit={unit} />
+            <UnitRow key={unit.unit} unit={unit} />
           ))}
         </div>
         <Facts run={run} at={at} />
@@ -86,14 +83,12 @@ function Busy({ run, at }: { run: RunView; at: number }): ReactNode {
 const byFunction = (a: UnitProgress, b: UnitProgress) =>
   checkIds.indexOf(a.function) - checkIds.indexOf(b.function) || a.unit.localeCompare(b.unit);
 
-function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode {
+function UnitRow({ unit }: { unit: UnitProgress }): ReactNode {
   const { t } = useLanguage();
-  const { user } = useScope();
   const formats = useFormats();
   const id = unit.function;
   const visit = visitOfUnit[unit.unit];
   const form = hasFormFactors(id) && visit !== 'plain' ? t(texts[visit]) : null;
-  const mayStop = isPermitted(user, 'run:stop') && isStoppable(run[id]);
   const name = t(checkNames[id]);
   const speed = unit.pagesPerMinute === null ? '' : t(texts.unitSpeed, { n: formats.decimal(unit.pagesPerMinute, 1) });
   return (
@@ -116,7 +111,6 @@ function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode
       color={checkTone(id).mark}
     >
       <span className="min-w-16 text-right text-xs text-muted max-sm:hidden">{speed}</span>
-      <span className="flex justify-end sm:w-20">{mayStop && visit !== 'mobile' && <StopButton only={id} />}</span>
     </ProgressRow>
   );
 }

@@ -8,9 +8,9 @@ import { listNotJudged } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { FoldedSection } from '#web/parts/folded-section.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { partialTexts } from '#web/parts/partial-mark.tsx';
-import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
@@ -36,6 +36,11 @@ export function NotJudged({ id }: { id?: CheckId }): ReactNode {
   const answer = useApi(listNotJudged, { params: run.params, query });
   const rows = answer.data?.items ?? [];
   if (rows.length === 0) return null;
+  const count = (
+    <span className="numbers text-[0.8125rem] font-normal text-muted">
+      {t(texts.reasons, { n: formats.number(rows.length) })}
+    </span>
+  );
   const content = (
     <>
       <p className="text-[0.8125rem] text-muted">{t(partialTexts.about)}</p>
@@ -48,13 +53,18 @@ export function NotJudged({ id }: { id?: CheckId }): ReactNode {
       ))}
     </>
   );
-  if (id === undefined) return <Section title={t(texts.title)}>{content}</Section>;
+  if (id === undefined)
+    return (
+      <FoldedSection name="not-judged" title={t(texts.title)} aside={count}>
+        {content}
+      </FoldedSection>
+    );
   return (
     <details className="panel group/all px-3">
       <summary className="flex cursor-pointer list-none items-center gap-2 py-2 text-[0.8125rem] font-semibold">
         <ChevronRight size={15} aria-hidden="true" className="shrink-0 text-muted group-open/all:rotate-90" />
         {t(texts.title)}
-        <span className="numbers font-normal text-muted">{t(texts.reasons, { n: formats.number(rows.length) })}</span>
+        {count}
       </summary>
       <div className="pb-3">{content}</div>
     </details>

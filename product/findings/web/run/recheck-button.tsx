@@ -25,18 +25,10 @@ const texts = messages({
   started: { ja: 'もう一度検証しています。', en: 'Recheck started.' },
 });
 
-/** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */
-export function RecheckButton({
-  request,
-  name,
-  isNamed = false,
-}: {
-  request: Request<typeof recheck>['body'];
-  /** What is checked again, as the person sees it. */
-  name: string;
-  /** Shows the name on the button, where it is not clear what is meant. */
-  isNamed?: boolean;
-}): ReactNode {
+type RecheckRequest = Request<typeof recheck>['body'];
+
+/** Asks whether a page, the pages of a rule, or a function is checked again; not offered while the run is under way. */
+export function useRecheck(request: RecheckRequest, name: string) {
   const { t } = useLanguage();
   const { user } = useScope();
   const { params } = useRunAddress();
@@ -48,29 +40,55 @@ export function RecheckButton({
     onSuccess: () => notify.success(t(texts.started)),
     onSettled: () => client.invalidateQueries(),
   });
-  if (!run || isUnderWay(run) || !isPermitted(user, 'run:restart')) return null;
+  const question = (
+    <ConfirmDialog
+      isOpen={asked}
+      onClose={() => setAsked(false)}
+      title={t(texts.title)}
+      confirmLabel={t(texts.again)}
+      onConfirm={() => again.mutateAsync()}
+    >
+      {t(texts.text, { name })}
+    </ConfirmDialog>
+  );
+  return {
+    isOffered: run !== undefined && !isUnderWay(run) && isPermitted(user, 'run:restart'),
+    isPending: again.isPending,
+    label: t(texts.again),
+    ask: () => setAsked(true),
+    question,
+  };
+}
+
+/** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */
+export function RecheckButton({
+  request,
+  name,
+  isNamed = false,
+}: {
+  request: RecheckRequest;
+  /** What is checked again, as the person sees it. */
+  name: string;
+  /** Shows the name on the button, where it is not clear what is meant. */
+  isNamed?: boolean;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { isOffered, isPending, ask, question } = useRecheck(request, name);
+  if (!isOffered) return null;
   return (
     <>
       <Button
         variant="outline"
         size="sm"
         className={isNamed ? 'relative h-auto min-h-8 max-w-full py-1 text-start whitespace-normal' : 'relative'}
-        isDisabled={again.isPending}
+        isDisabled={isPending}
         aria-label={t(texts.label, { name })}
-        onPress={() => setAsked(true)}
+        onPress={ask}
       >
         <RotateCw aria-hidden="true" />
         {isNamed ? t(texts.label, { name }) : t(texts.again)}
       </Button>
-      <ConfirmDialog
-        isOpen={asked}
-        onClose={() => setAsked(false)}
-        title={t(texts.title)}
-        confirmLabel={t(texts.again)}
-        onConfirm={() => again.mutateAsync()}
-      >
-        {t(texts.text, { name })}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

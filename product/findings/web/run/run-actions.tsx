@@ -20,8 +20,7 @@ import { isStopping, isUnderWay } from './use-run.ts';
 
 const texts = messages({
   stop: { ja: '検証を停止', en: 'Stop the run' },
-  stopOne: { ja: '停止', en: 'Stop' },
-  stopOneLabel: { ja: '{name}の検証を停止', en: 'Stop {name}' },
+  stopOne: { ja: '{name}の検証を停止', en: 'Stop {name}' },
   stopTitle: { ja: '検証を停止しますか？', en: 'Stop this run?' },
   stopOneTitle: { ja: '{name}の検証を停止しますか？', en: 'Stop {name}?' },
   stopText: {
@@ -65,7 +64,8 @@ export function RunActions({ run }: { run: RunView }): ReactNode {
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 
-export function StopButton({ only }: { only?: CheckId }): ReactNode {
+/** Asks whether the run, or one function of it, is stopped. */
+export function useStop(only?: CheckId) {
   const { t } = useLanguage();
   const { params } = useRunAddress();
   const [asked, setAsked] = useState(false);
@@ -74,28 +74,31 @@ export function StopButton({ only }: { only?: CheckId }): ReactNode {
     () => t(texts.stopped),
   );
   const name = only ? t(checkNames[only]) : '';
+  const question = (
+    <ConfirmDialog
+      isOpen={asked}
+      onClose={() => setAsked(false)}
+      title={only ? t(texts.stopOneTitle, { name }) : t(texts.stopTitle)}
+      confirmLabel={t(texts.stop)}
+      onConfirm={() => stop.mutateAsync(undefined).catch(() => undefined)}
+      danger
+    >
+      {t(texts.stopText)}
+    </ConfirmDialog>
+  );
+  const label = only ? t(texts.stopOne, { name }) : t(texts.stop);
+  return { isPending: stop.isPending, label, ask: () => setAsked(true), question };
+}
+
+function StopButton(): ReactNode {
+  const { isPending, label, ask, question } = useStop();
   return (
     <>
-      <Button
-        variant="outline"
-        size={only ? 'sm' : 'md'}
-        isDisabled={stop.isPending}
-        aria-label={only ? t(texts.stopOneLabel, { name }) : t(texts.stop)}
-        onPress={() => setAsked(true)}
-      >
+      <Button variant="outline" isDisabled={isPending} onPress={ask}>
         <CircleStop aria-hidden="true" />
-        {t(only ? texts.stopOne : texts.stop)}
+        {label}
       </Button>
-      <ConfirmDialog
-        isOpen={asked}
-        onClose={() => setAsked(false)}
-        title={only ? t(texts.stopOneTitle, { name }) : t(texts.stopTitle)}
-        confirmLabel={t(texts.stop)}
-        onConfirm={() => stop.mutateAsync(undefined).catch(() => undefined)}
-        danger
-      >
-        {t(texts.stopText)}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

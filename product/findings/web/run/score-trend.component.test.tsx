@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#language/message.ts';
 import type { RunOfSite } from '#product/runs/api/runs.ts';
-import { showPart, violations } from '#test/component/show-part.tsx';
+import { showPart, unfold, violations } from '#test/component/show-part.tsx';
 import { ScoreTrend } from './score-trend.tsx';
 
 const told = vi.hoisted(() => ({ items: [] as unknown[], query: {} as object }));
@@ -62,7 +62,7 @@ describe.each(languages)('scores over time (%s)', language => {
 
   test('have the band in which the site is measured anyway, and what has come and gone', async () => {
     await page.viewport(390, 900);
-    const screen = await showPart(language, <ScoreTrend />);
+    const screen = await unfold(showPart(language, <ScoreTrend />));
     const drawn = (selector: string) => screen.container.querySelectorAll(selector).length;
     await expect.element(screen.getByRole('img', { name: say.bars })).toBeVisible();
     await expect.poll(() => drawn('.recharts-area-area')).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe.each(languages)('scores over time (%s)', language => {
   });
 
   test('have the same in a table, and nothing where nothing is known', async () => {
-    const screen = await showPart(language, <ScoreTrend />);
+    const screen = await unfold(showPart(language, <ScoreTrend />));
     await userEvent.click(screen.getByRole('button', { name: say.table }));
     const cells = [...screen.container.querySelectorAll('tr')].map(row =>
       [...row.querySelectorAll('th, td')].slice(3).map(cell => cell.textContent),
@@ -95,7 +95,7 @@ describe.each(languages)('scores over time (%s)', language => {
 
   test('have neither words nor columns for what no run has', async () => {
     told.items = [run({ seo: 88 }, 0), run({ seo: 86 }, 1)];
-    const screen = await showPart(language, <ScoreTrend />);
+    const screen = await unfold(showPart(language, <ScoreTrend />));
     await expect.poll(() => screen.container.querySelectorAll('.recharts-line-curve').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: say.table }));
     expect(screen.container.querySelectorAll('thead th')).toHaveLength(4);

@@ -7,8 +7,8 @@ import { listRunDates } from '#product/runs/api/site-views.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
 import { TrendLine } from '#web/parts/charts/trend-line.tsx';
+import { FoldedSection } from '#web/parts/folded-section.tsx';
 import { checkNames, checkTone } from '#web/parts/function-chip.tsx';
-import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
 import { engineKindNames } from './engine-list.tsx';
 
@@ -52,6 +52,15 @@ function useChanges(): (run: RunOfSite) => string[] {
 
 /** Scores of the functions that have one over the last thirty runs of the site, and what has come and gone with each. */
 export function ScoreTrend(): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <FoldedSection name="trend" title={t(texts.title)}>
+      <Trend />
+    </FoldedSection>
+  );
+}
+
+function Trend(): ReactNode {
   const { t, language } = useLanguage();
   const { params } = useRunAddress();
   const { date: _, ...site } = params;
@@ -68,33 +77,29 @@ export function ScoreTrend(): ReactNode {
     .map(run => ({ date: run.date, changes: changesOf(run) }))
     .filter(({ changes }) => changes.length > 0);
   return (
-    <Section
-      title={t(texts.title)}
-      aside={answer.data && <span className="text-xs text-muted">{t(texts.runs, { n: runs.length })}</span>}
-    >
-      <div className="min-h-64">
-        {points.length < 2 ? (
-          !answer.isPending && <p className="py-20 text-center text-muted">{t(texts.one)}</p>
-        ) : (
-          <TrendLine
-            label={t(texts.title)}
-            dateLabel={t(texts.date)}
-            points={points}
-            lines={gradedChecks.map(id => ({ id, name: t(checkNames[id]), color: checkTone(id).mark }))}
-            language={language}
-            marks={{ title: t(texts.changed, { n: changed.length }), at: changed }}
-            ranges={{
-              about: names => t(texts.band, { functions: names.join(', ') }),
-              column: name => t(texts.bandOf, { function: name }),
-            }}
-            changes={{
-              title: t(texts.comeAndGone),
-              about: t(texts.aboutChanges),
-              names: { new: t(changeNames.new), recurring: t(changeNames.recurring), fixed: t(changeNames.fixed) },
-            }}
-          />
-        )}
-      </div>
-    </Section>
+    <div className="min-h-64" aria-busy={answer.isPending}>
+      {answer.data && <p className="text-xs text-muted">{t(texts.runs, { n: runs.length })}</p>}
+      {points.length < 2 ? (
+        !answer.isPending && <p className="py-20 text-center text-muted">{t(texts.one)}</p>
+      ) : (
+        <TrendLine
+          label={t(texts.title)}
+          dateLabel={t(texts.date)}
+          points={points}
+          lines={gradedChecks.map(id => ({ id, name: t(checkNames[id]), color: checkTone(id).mark }))}
+          language={language}
+          marks={{ title: t(texts.changed, { n: changed.length }), at: changed }}
+          ranges={{
+            about: names => t(texts.band, { functions: names.join(', ') }),
+            column: name => t(texts.bandOf, { function: name }),
+          }}
+          changes={{
+            title: t(texts.comeAndGone),
+            about: t(texts.aboutChanges),
+            names: { new: t(changeNames.new), recurring: t(changeNames.recurring), fixed: t(changeNames.fixed) },
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { type UnitId, unitIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { type FoldedRule, foldRules, rulesToFold } from '#product/findings/api/fold-rules.ts';
-import { listRules } from '#product/findings/api/results.ts';
+import { listDefects, listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
+import { EnginesChip } from '#web/parts/engines-chip.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
@@ -27,18 +29,37 @@ const texts = messages({
 const query = { sort: 'harm' as const, severity: 'error,warning', criteria: 'listed' as const, limit: rulesToFold };
 const shown = 8;
 
-/** The rules by the harm that they do, over all functions. */
-export const useTopIssues = () => useApi(listRules, { params: useRunAddress().params, query });
+/** A rule to fix, with the units that have found the same fault of the same elements. */
+interface TopIssue extends FoldedRule {
+  blocks: readonly UnitId[];
+}
+
+/** The rules that hurt most, over all functions, and the state of their query. */
+export function useTopIssues() {
+  const { params } = useRunAddress();
+  const answer = useApi(listRules, { params, query });
+  const shared = useApi(listDefects, { params, query: { limit: 100 } });
+  const items = answer.data?.items ?? [];
+  const rows = foldRules(items)
+    .slice(0, shown)
+    .map((row): TopIssue => {
+      const rules = items.filter(({ defect }) => defect !== null && defect === row.defect);
+      const found = (shared.data?.items ?? []).filter(({ example }) =>
+        rules.some(rule => rule.function === example.function && rule.rule === example.rule),
+      );
+      return { ...row, blocks: unitIds.filter(unit => found.some(({ blocks }) => blocks.includes(unit))) };
+    });
+  return { answer, rows, isPending: answer.isPending || shared.isPending };
+}
 
 /** The rules that hurt most, over all functions, with what their repair gains of the overall score. */
 export function TopIssues(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const answer = useTopIssues();
+  const { answer, rows } = useTopIssues();
   const { data: shownRun } = useRun();
-  const rows = foldRules(answer.data?.items ?? []).slice(0, shown);
-  const columns: Column<FoldedRule>[] = [
+  const columns: Column<TopIssue>[] = [
     {
       id: 'issue',
       head: t(texts.issue),
@@ -65,6 +86,7 @@ export function TopIssues(): ReactNode {
           {row.functions.map(id => (
             <FunctionChip key={id} id={id} />
           ))}
+          <EnginesChip blocks={row.blocks} />
         </span>
       ),
     },
@@ -86,7 +108,7 @@ export function TopIssues(): ReactNode {
     <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>
       <DataTable
         label={t(texts.title)}
-        rows={rows}
+        rows={answer.data && rows}
         columns={columns}
         rowKey={row => `${row.function} ${row.rule} ${row.severity}`}
         state={answer}

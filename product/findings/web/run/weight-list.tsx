@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { FoldedSection } from '#web/parts/folded-section.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
-import { Section } from '#web/parts/section.tsx';
 
 const texts = messages({
   title: { ja: 'スコアの重み', en: 'Score weights' },
@@ -19,7 +19,7 @@ export function WeightList({ weights }: { weights: RunView['weights'] }): ReactN
   const { t } = useLanguage();
   if (weights.length === 0) return null;
   return (
-    <Section title={t(texts.title)}>
+    <FoldedSection name="weights" title={t(texts.title)}>
       <p className="mb-2 text-xs text-muted">{t(texts.lead)}</p>
       <ul className="grid gap-2 text-[0.8125rem] min-[900px]:grid-cols-2">
         {weights.map(({ function: id, rule, name, weight }) => (
@@ -30,6 +30,6 @@ export function WeightList({ weights }: { weights: RunView['weights'] }): ReactN
           </li>
         ))}
       </ul>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -6,7 +6,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
-import { Section } from '#web/parts/section.tsx';
+import { FoldedSection } from '#web/parts/folded-section.tsx';
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
@@ -17,16 +17,21 @@ const texts = messages({
   empty: { ja: '検証の終わったページはまだありません。', en: 'No pages have been checked yet.' },
 });
 
-/** The ten pages with most errors. */
-export const useWorstPages = () =>
-  useApi(listPages, { params: useRunAddress().params, query: { sort: 'worst', limit: 10 } });
-
 /** The ten pages with most errors; each opens its page report. */
 export function WorstPages(): ReactNode {
   const { t } = useLanguage();
+  return (
+    <FoldedSection name="worst-pages" title={t(texts.title)} flush>
+      <PageTable />
+    </FoldedSection>
+  );
+}
+
+function PageTable(): ReactNode {
+  const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const answer = useWorstPages();
+  const answer = useApi(listPages, { params: run.params, query: { sort: 'worst', limit: 10 } });
   const columns: Column<PageRow>[] = [
     {
       id: 'page',
@@ -54,16 +59,14 @@ export function WorstPages(): ReactNode {
     { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => formats.number(row.tested.warnings) },
   ];
   return (
-    <Section title={t(texts.title)} flush>
-      <DataTable
-        label={t(texts.title)}
-        // Pages without an answer have no faults either.
-        rows={answer.data?.items.filter(row => row.blocks.length > 0)}
-        columns={columns}
-        rowKey={row => String(row.urlId)}
-        state={answer}
-        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
-      />
-    </Section>
+    <DataTable
+      label={t(texts.title)}
+      // Pages without an answer have no faults either.
+      rows={answer.data?.items.filter(row => row.blocks.length > 0)}
+      columns={columns}
+      rowKey={row => String(row.urlId)}
+      state={answer}
+      empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+    />
   );
 }
