@@ -19,10 +19,10 @@ const texts = messages({
   clean: { ja: 'エラーと警告はありません。', en: 'No errors or warnings.' },
   scoredClean: { ja: '総合スコア{score}：エラーと警告はありません。', en: '{score}: no errors or warnings.' },
   partial: { ja: '検証できなかった部分があります。', en: 'A part could not be checked.' },
-  defects: { ja: '優先して直す問題が{n}種類', en: '{n} {n#defect|defects} to fix first' },
+  defects: { ja: '優先して直す問題が{n}種類', en: '{n} {n#issue|issues} to fix first' },
   defectsOn: {
     ja: '優先して直す問題が{n}種類（エラーは{pages}ページ）',
-    en: '{n} {n#defect|defects} to fix first, with errors on {pages} {pages#page|pages}',
+    en: '{n} {n#issue|issues} to fix first, with errors on {pages} {pages#page|pages}',
   },
   links: { ja: 'リンク切れが{n}件', en: '{n} dead {n#link|links}' },
   wording: { ja: '文章の指摘が{n}件', en: '{n} {n#remark|remarks} on wording' },

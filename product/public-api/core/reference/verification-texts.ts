@@ -260,7 +260,7 @@ export const verificationTexts = messages({
   },
   'place.alsoOn': {
     ja: '両方の画面で見つかり1件と数えた場合の、もう一方の画面。',
-    en: 'The other screen, if the defect was found on both and counted once.',
+    en: 'The other screen, if the issue was found on both and counted once.',
   },
   excerpt: {
     ja: '該当するソースまたは文章（500文字まで）。',
