@@ -29,8 +29,11 @@ export interface Scope {
   may: (permission: Permission) => boolean;
 }
 
-/** The scope of a signed-in person: their own tenant, or for staff the one in the address. */
-export function scopeOf(user: SessionUser, { group_id, tenantId }: AddressParams): Scope {
+/** The scope of the signed-in person: their own tenant, or for staff the one in the address. */
+export function useScope(): Scope {
+  const { user } = useRouteContext({ strict: false });
+  const { group_id, tenantId } = useParams({ strict: false });
+  if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
   const isStaff = signedInActor(user).pool === 'staff';
   return {
     user,
@@ -43,14 +46,6 @@ export function scopeOf(user: SessionUser, { group_id, tenantId }: AddressParams
     isStaff,
     may: permission => isPermitted(user, permission),
   };
-}
-
-/** The scope of the signed-in person at the address in view. */
-export function useScope(): Scope {
-  const { user } = useRouteContext({ strict: false });
-  const params = useParams({ strict: false });
-  if (user === undefined) throw new Error('useScope belongs to where somebody is signed in');
-  return scopeOf(user, params);
 }
 
 /** The tenant and group in the address of the system-admin area; the master group where it names none. */

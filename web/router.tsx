@@ -14,19 +14,18 @@ import type { Route } from '#endpoint/screen-row.ts';
 import { type Area, consoleBase, groupBase, tenantBase } from '#endpoint/screen-row.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { findInspection } from '#product/reports/api/inspection-place.ts';
-import { getRun } from '#product/runs/api/site-views.ts';
 import { screenMap } from '#product/screens.ts';
 import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { ApiProblemError, call, whenSessionEnds } from './client.ts';
 import { loaders } from './domains.ts';
 import { loadChunk } from './load-chunk.ts';
-import { scopeOf, screenPlace } from './navigation.tsx';
+import { screenPlace } from './navigation.tsx';
 import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
 import { loadSlots } from './parts/slot.tsx';
 import { keyOf, queryClient } from './queries.ts';
-import { type AddressParams, routerPath, type ScreenRouter } from './route-tree.ts';
+import { routerPath, type ScreenRouter } from './route-tree.ts';
 import type { Loader } from './screen-loader.ts';
-import { clientScreenOf, type ScreenName, type SearchOf, screenNames, screens } from './screens.ts';
+import { clientScreenOf, type ScreenName, screenNames, screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { forgetSession, shownGroup } from './session.ts';
 import { LoadError } from './shell/load-error.tsx';
@@ -57,27 +56,8 @@ function screenRoute(name: ScreenName, parent: AnyRoute) {
     component: () => (
       <ScreenFrame name={name}>{screen.run ? <RunGate name={name}>{<Content />}</RunGate> : <Content />}</ScreenFrame>
     ),
-    loader: given => {
-      if (screen.run) startRun(given as Entered);
-      return Content.preload?.();
-    },
+    loader: () => Content.preload?.(),
   });
-}
-
-interface Entered {
-  context: AreaContext;
-  params: AddressParams;
-  location: ParsedLocation;
-  preload: boolean;
-}
-
-/** Asks for the run in the address while the code of its screen is loading; a link that is merely pointed at asks nothing. */
-function startRun({ context: { user }, params, location, preload }: Entered): void {
-  const { base_url_encoded: baseUrlEncoded, date } = location.search as SearchOf<'run'>;
-  if (preload || baseUrlEncoded === undefined || date === undefined) return;
-  const parts = { params: { ...scopeOf(user, params).params, baseUrlEncoded, date } };
-  const queryKey = keyOf(getRun, parts);
-  void queryClient.prefetchQuery({ queryKey, queryFn: () => call(getRun, parts), staleTime: 5_000 });
 }
 
 const screensOf = (area: Area, parent: AnyRoute) =>

@@ -155,7 +155,7 @@ function questions(db: Database<Schema>): Record<string, Ask> {
     'places of a rule': places({ rule: 'html:rule-1' }),
     findings: found({}),
     'findings, next page in the middle': next(found, size => Math.min(90_000, size * 4)),
-    'findings of a criterion': found({ criterion: '1.1' }),
+    'findings of a criterion': found({ criterion: '1.3.1' }),
     'rare word': places({ search: '駅前' }),
     'frequent word': places({ search: '横浜' }),
     'worst pages': ofPages({ function: 'quality' }),
@@ -205,7 +205,7 @@ async function measure(db: Database<Schema>, of: readonly Made[]): Promise<void>
       const findings = Array.from({ length: perPage }, (_, i) => ({
         function: 'quality',
         rule: `html:rule-${i}`,
-        criterion: '1.1',
+        criterion: '1.3.1',
         severity: 'warning' as const,
         message: { ja: '誤り', en: 'fault' },
         place: { url: 'https://run.example/' },

@@ -42,7 +42,7 @@ async function writeRows(owner: Transaction<Schema>, run: LargeRun): Promise<voi
       from generate_series(3, ${pages}::int) n`.execute(owner);
   await sql`insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, place, excerpt,
       fingerprint, detail, text_key)
-    select ${tenantId}, ${runId}::uuid, page, 'quality', 'quality', 'html:rule-' || kind, '1.' || kind % 4,
+    select ${tenantId}, ${runId}::uuid, page, 'quality', 'quality', 'html:rule-' || kind, (array['1.1.1', '1.3.1', '2.4.4', '4.1.2'])[1 + kind % 4],
       (array['error', 'warning', 'warning', 'notice'])[1 + kind % 4],
       '{"url": "https://large.example/"}', '<i>' || kind || ' 横浜' || case when page % 5000 = 0 then '駅前' else '' end,
       case when n % 4 = 0 then 'shared-' || kind else page || '-' || n end,

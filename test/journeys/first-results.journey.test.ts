@@ -78,8 +78,8 @@ describe.each(languages)('from sign-in to the page report (%s)', language => {
     await page.waitForURL(/\/run\?/);
     runQuery = new URL(page.url()).search;
     await page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(words[language].quality) })
+      .getByRole('navigation')
+      .getByRole('link', { name: words[language].quality, exact: true })
       .first()
       .click();
     await page.waitForURL(/\/quality\?/);

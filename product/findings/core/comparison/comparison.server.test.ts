@@ -76,6 +76,42 @@ describe('two runs of a site', () => {
     ]);
   });
 
+  test('compare the criteria that the later one was tested against, in every figure and list', async () => {
+    const url = newSite();
+    const options = { criteriaList: 'jis-2016-aa' };
+    const enhanced = 'axe:color-contrast-enhanced';
+    const of = (...names: [rule: string, name: string][]) =>
+      names.map(([rule, name]): ShortFinding => ['accessibility', rule, name]);
+    const run = async (found: ShortFinding[], other: ShortFinding[]) => {
+      const functions = ['accessibility'] as const;
+      const key = await makeJudgedRun(app, {
+        url,
+        functions,
+        options,
+        pages: { '/': { found }, '/other': { found: other } },
+      });
+      for (const table of ['finding', 'finding_rule'] as const)
+        await app.owner.updateTable(table).set({ criterion: '1.4.6' }).where('rule', '=', enhanced).execute();
+      return key;
+    };
+    await run(
+      of(['axe:label', 'goes'], [enhanced, 'aaa goes'], [enhanced, 'aaa stays']),
+      of([enhanced, 'aaa alone goes']),
+    );
+    const after = await run(of(['axe:label', 'comes'], [enhanced, 'aaa comes'], [enhanced, 'aaa stays']), []);
+    const { counts, pages } = await compare(after);
+    expect(counts).toEqual({ ...none, new: 1, fixed: 1 });
+    expect(pages).toMatchObject({ both: 2, changed: 1 });
+    expect(await placesOf(after)).toEqual(['fixed goes', 'new comes']);
+    expect(await placesOf(after, { search: 'aaa' })).toEqual([]);
+    const rules = await user.call(listComparedRules, { params: after, query: {} });
+    expect(rules.items.map(({ rule }) => rule)).toEqual(['axe:label']);
+    const listed = await user.call(listComparedPages, { params: after, query: {} });
+    expect(listed.items.map(({ url: page, counts: own }) => [new URL(page).pathname, own.new, own.fixed])).toEqual([
+      ['/', 1, 1],
+    ]);
+  });
+
   test('functions that are not graded have no scores', async () => {
     const url = 'https://ungraded.open.example/';
     await makeRun(app, { url });

@@ -16,7 +16,7 @@ import { commonScoresOf, commonTotal } from '../results/common-scores.ts';
 import { comparableChecks } from '../results/comparable-checks.ts';
 import { compareRuns, type MadeComparison } from '../results/compare-runs.ts';
 import { countComparedPages } from '../results/compared-pages.ts';
-import { type ComparedRule, comparedRules } from '../results/compared-rules.ts';
+import { type ComparedRule, comparedRules, testedBy } from '../results/compared-rules.ts';
 import { findComparedRun, type RunPair } from '../results/find-compared-run.ts';
 import { siteViews } from '../site-views/site-view.ts';
 import { changesBySeverity, countChanges } from './count-changes.ts';
@@ -38,7 +38,7 @@ export async function getRunComparison(
     if (before === null) return firstRun(views[0] as SiteView);
     const pair = { after, before };
     const made = await compareRuns(tx, pair);
-    const rules = await comparedRules(tx, made, {});
+    const rules = await comparedRules(tx, made, testedBy(pair));
     const functions = await comparedChecks(tx, pair, { rules, sums: made.commonScores }, views as Views);
     const engines = [await enginesOfRun(tx, before), await enginesOfRun(tx, after)];
     return {

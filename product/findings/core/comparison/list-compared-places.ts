@@ -10,7 +10,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { compareRuns } from '../results/compare-runs.ts';
 import { type ComparedPlace, walkComparedPlaces } from '../results/compared-places.ts';
-import { runOfChange } from '../results/compared-rules.ts';
+import { runOfChange, testedBy } from '../results/compared-rules.ts';
 import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { placeRows } from '../results/place-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
@@ -40,7 +40,13 @@ export async function comparedPlacesOf(
   const made = await compareRuns(tx, pair);
   await preferIndexes(tx);
   const { function: fn, severity, rule, change: changes } = query;
-  const filter = await withRules(tx, pair.after.run_id, { function: fn, severity, rule, changes });
+  const filter = await withRules(tx, pair.after.run_id, {
+    ...testedBy(pair),
+    function: fn,
+    severity,
+    rule,
+    changes,
+  });
   const search = query.search?.trim() ?? '';
   const { rows, total, isMore, ...place } =
     search === ''

@@ -13,7 +13,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { compareRuns } from '../results/compare-runs.ts';
-import { type ComparedRule, comparedRules, runOfChange } from '../results/compared-rules.ts';
+import { type ComparedRule, comparedRules, runOfChange, testedBy } from '../results/compared-rules.ts';
 import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { rowsById } from '../results/finding-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
@@ -43,7 +43,11 @@ export async function comparedRulesOf(
 ): Promise<Reply<typeof listComparedRulesEndpoint>> {
   const made = await compareRuns(tx, pair);
   await preferIndexes(tx);
-  const rules = await comparedRules(tx, made, { function: query.function, severity: query.severity });
+  const rules = await comparedRules(tx, made, {
+    ...testedBy(pair),
+    function: query.function,
+    severity: query.severity,
+  });
   const rows = rowsOf(rules).filter(({ counts }) => !query.change?.length || query.change.some(one => counts[one] > 0));
   const examples = new Map<number, FindingRow>();
   for (const runId of [made.runId, made.beforeRunId]) {

@@ -2,13 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { pairedPages } from './compare-places.ts';
+import { untestedRules } from './compared-rules.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
 import type { RunPair } from './find-compared-run.ts';
 
 /** Pages stored with a place (`add-up-findings.ts`); further ones are found by its findings. */
 const namedPages = 20;
 
-/** Writes the pages on which places have come or gone, or that one run has alone; returns the numbers by kind. */
+/** Writes the pages on which places of tested criteria have come or gone, or that one run has alone; returns the numbers by kind. */
 export async function comparePages(
   tx: Transaction<Schema>,
   pair: RunPair,
@@ -16,9 +17,14 @@ export async function comparePages(
 ): Promise<PageCounts> {
   const { after, before } = pair;
   const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
-  await sql`with changed as materialized (
-      select function, rule, severity, fingerprint, pages, url_ids, change, change in ('new', 'recurring', 'unseen') as is_found,
-        severity in ('error', 'warning') as is_certain from compared_place where ${own}),
+  const untested = await untestedRules(tx, pair);
+  await sql`with untested as materialized (
+      select * from unnest(${untested.map(one => one.function)}::text[], ${untested.map(one => one.rule)}::text[]) u (function, rule)),
+    changed as materialized (
+      select p.function, p.rule, severity, fingerprint, pages, url_ids, change,
+        change in ('new', 'recurring', 'unseen') as is_found,
+        severity in ('error', 'warning') and u.rule is null as is_certain
+      from compared_place p left join untested u on u.function = p.function and u.rule = p.rule where ${own}),
     named as (
       select c.function, c.change, c.is_found, c.is_certain, n.page from changed c cross join unnest(c.url_ids) n (page)
         where c.pages <= ${namedPages}

@@ -3,7 +3,7 @@ import { type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Counts up where the same results are compared otherwise. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 type Stamped = Pick<Run, 'run_id' | 'finished_at' | 'number_of_pages' | 'functions'>;
 

@@ -102,7 +102,7 @@ const within = [
   { severity: 'notice' },
   { level: 'A' },
   { category: 'html' },
-  { criterion: '1.1' },
+  { criterion: '1.3.1' },
   { rule: 'html:rule-4' },
   { search: '駅前' },
   { search: '横浜' },

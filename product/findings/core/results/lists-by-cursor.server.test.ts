@@ -47,7 +47,7 @@ const asked: Asked[] = [
   [listFindings, { page: '7' }],
   [listFindings, { search: '横浜' }],
   [listPlaces, shown],
-  [listPlaces, { criterion: '1.1' }],
+  [listPlaces, { criterion: '1.3.1' }],
   [listPlaces, { ...shown, search: '横浜' }],
   [listRules, { sort: 'places' }],
   ...['order', 'url', 'worst'].flatMap(sort => [

@@ -30,7 +30,7 @@ const texts = messages({
   others: { ja: '未対応以外', en: 'Other states' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
-  decide: { ja: '未対応の{n}箇所を見る', en: 'See the {n} open {n#place|places}' },
+  view: { ja: '件の修正箇所を見る', en: 'places: view them' },
   noneTitle: { ja: '未対応の修正箇所はありません', en: 'No open places' },
   noneText: {
     ja: '各サイトの最新の検証で見つかったエラーと警告に、すべて対応しています。',
@@ -143,11 +143,11 @@ function OpenPlaces({ row }: { row: BacklogRow }): ReactNode {
         severity: row.severity,
         state: 'open',
       }}
-      aria-label={t(texts.decide, { n: row.open })}
       className="inline-flex items-center gap-1.5 text-link hover:underline"
     >
       <StateTag state="open" />
       <span className="numbers font-bold">{number(row.open)}</span>
+      <span className="sr-only">{t(texts.view)}</span>
     </ScreenLink>
   );
 }

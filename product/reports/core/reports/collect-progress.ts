@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { countChanges } from '#product/findings/core/comparison/count-changes.ts';
 import { comparedRulesOf } from '#product/findings/core/comparison/list-compared-rules.ts';
 import { compareRuns } from '#product/findings/core/results/compare-runs.ts';
-import { comparedRules } from '#product/findings/core/results/compared-rules.ts';
+import { comparedRules, testedBy } from '#product/findings/core/results/compared-rules.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { newestRunBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -16,7 +16,8 @@ export async function collectProgress(tx: Transaction<Schema>, run: Run): Promis
   const before = await newestRunBefore(tx, run);
   if (!before) return null;
   const pair = { after: run, before };
-  const counts = countChanges(await comparedRules(tx, await compareRuns(tx, pair), { severity: [...severity] }));
+  const filter = { ...testedBy(pair), severity: [...severity] };
+  const counts = countChanges(await comparedRules(tx, await compareRuns(tx, pair), filter));
   const query = { sort: 'fixed', severity: [...severity], change: ['fixed'], offset: 0, limit: mostRules } as const;
   const { items } = await comparedRulesOf(tx, pair, { ...query, severity: [...severity], change: ['fixed'] });
   return {
