@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { descendantsOf, isZygote, readProcess } from '#platform/processes/process-tree.ts';
 import { servePages } from '#test/serve-pages.ts';
@@ -53,8 +52,6 @@ test('a browser of which the kernel killed what makes its renderers is replaced'
   const browser = lease.page.browser().process()?.pid ?? 0;
   const zygotes = descendantsOf(browser).filter(({ pid, parent }) => parent === browser && isZygote(pid));
   expect(zygotes).not.toEqual([]);
-  // After the first look.
-  await setTimeout(1_500);
   for (const { pid } of zygotes) process.kill(pid, 'SIGKILL');
   await expect(lease.gone).rejects.toThrow();
   await lease.close();

@@ -82,6 +82,8 @@ export function watchRenderers(
     }
   }
 
+  // What is killed before the next look, which may come late, is missed then.
+  look();
   const looking = setInterval(look, lookMs);
   looking.unref();
   return {
