@@ -53,7 +53,7 @@ test('an invoice is mailed with its PDF to the address of the contract', async (
 test('the mail of a new contract names the renewal that follows the period that begins with it', async () => {
   await allMailed(app);
   const mail = (await allMails(app)).find(one => one.to === made.contractEmail && one.subject.includes('ご契約の'));
-  expect(mail?.body).toContain('First day: 2026/11/20');
+  expect(mail?.body).toContain('Start date: 2026/11/20');
   expect(mail?.body).toContain('Next renewal: 2027/11/20');
 });
 

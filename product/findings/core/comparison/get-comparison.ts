@@ -16,8 +16,9 @@ import { commonScoresOf, commonTotal } from '../results/common-scores.ts';
 import { comparableChecks } from '../results/comparable-checks.ts';
 import { compareRuns, type MadeComparison } from '../results/compare-runs.ts';
 import { countComparedPages } from '../results/compared-pages.ts';
-import { type ComparedRule, comparedRules, testedBy } from '../results/compared-rules.ts';
+import { type ComparedRule, comparedRules } from '../results/compared-rules.ts';
 import { findComparedRun, type RunPair } from '../results/find-compared-run.ts';
+import { testedBy } from '../results/tested-rules.ts';
 import { siteViews } from '../site-views/site-view.ts';
 import { changesBySeverity, countChanges } from './count-changes.ts';
 

@@ -10,12 +10,13 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { compareRuns } from '../results/compare-runs.ts';
 import { type ComparedPlace, walkComparedPlaces } from '../results/compared-places.ts';
-import { runOfChange, testedBy, untestedRules } from '../results/compared-rules.ts';
+import { runOfChange } from '../results/compared-rules.ts';
 import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { placeRows } from '../results/place-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
 import { withRules } from '../results/rule-aliases.ts';
 import { searchComparedPlaces } from '../results/search-compared-places.ts';
+import { testedBy, untestedRules } from '../results/tested-rules.ts';
 
 type Query = Input<typeof listComparedPlacesEndpoint>['query'];
 

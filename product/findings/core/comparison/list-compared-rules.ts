@@ -13,10 +13,11 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { compareRuns } from '../results/compare-runs.ts';
-import { type ComparedRule, comparedRules, runOfChange, testedBy } from '../results/compared-rules.ts';
+import { type ComparedRule, comparedRules, runOfChange } from '../results/compared-rules.ts';
 import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { rowsById } from '../results/finding-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
+import { testedBy } from '../results/tested-rules.ts';
 import { placesBeside, positionOf } from '../results/walk-list.ts';
 import { countChanges } from './count-changes.ts';
 

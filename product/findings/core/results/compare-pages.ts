@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { pairedPages } from './compare-places.ts';
-import { untestedRules } from './compared-rules.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
 import type { RunPair } from './find-compared-run.ts';
+import { untestedRules } from './tested-rules.ts';
 
 /** Pages stored with a place (`add-up-findings.ts`); further ones are found by its findings. */
 const namedPages = 20;

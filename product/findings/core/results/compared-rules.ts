@@ -5,8 +5,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedRuleTable } from './compared-tables.ts';
 import { fittingRules } from './counted-rules.ts';
-import { criteriaOfRun } from './criteria-of-run.ts';
-import type { RunPair } from './find-compared-run.ts';
 import type { FindingFilter } from './finding-filter.ts';
 import type { CountedRule } from './rule-criteria.ts';
 
@@ -22,23 +20,6 @@ export const runOfChange = ({ runId, beforeRunId }: MadeComparison, change: Plac
 export type ComparedFilter = Omit<FindingFilter, 'page' | 'search' | 'change' | 'with' | 'state' | 'compared'> & {
   changes?: readonly PlaceChange[] | undefined;
 };
-
-/** Compared are the criteria that the later run was tested against, as all figures of it (decision 090). */
-export const testedBy = ({ after }: RunPair) => ({ criteria: 'listed', listed: criteriaOfRun(after) }) as const;
-
-/** Rules of both runs that none of these criteria names. */
-export async function untestedRules(
-  tx: Transaction<Schema>,
-  pair: RunPair,
-): Promise<Pick<CountedRule, 'function' | 'rule'>[]> {
-  const rules = await tx
-    .selectFrom('finding_rule')
-    .selectAll()
-    .where('run_id', 'in', [pair.after.run_id, pair.before.run_id])
-    .where('criterion', 'is not', null)
-    .execute();
-  return fittingRules(tx, rules, { ...testedBy(pair), criteria: 'unlisted' });
-}
 
 /** The rules of a comparison that match a filter, by change; some hundreds, six times at most. */
 export async function comparedRules(

@@ -343,7 +343,7 @@ describe('the documentation', () => {
   test('is a page with every problem', async () => {
     const { body, headers } = await app.nobody.raw('/api/v1/docs');
     expect(headers.get('content-type')).toMatch(/^text\/html/);
-    for (const part of ['v1.verifications.create', 'id="api_quota_exceeded"', 'twelve months'])
+    for (const part of ['v1.verifications.create', 'id="api_quota_exceeded"', '12 more months'])
       expect(body).toContain(part);
   });
 

@@ -228,6 +228,10 @@ export const verificationTexts = messages({
     en: 'The check: `quality`, `accessibility`, `seo`, `link`, `contents` or `layout`.',
   },
   rule: { ja: 'ルールのID。', en: 'The ID of the rule.' },
+  formerRule: {
+    ja: '以前のバージョンでのルールのID。変わっていなければありません。',
+    en: 'The ID of the rule in earlier versions; omitted if it has not changed.',
+  },
   criterion: {
     ja: 'WCAGの達成基準の番号。なければ null。',
     en: 'The number of the WCAG success criterion; null if there is none.',
@@ -259,8 +263,8 @@ export const verificationTexts = messages({
     en: 'The screen on which it was found: `desktop` or `mobile`.',
   },
   'place.alsoOn': {
-    ja: '両方の画面で見つかり1件と数えた場合の、もう一方の画面。',
-    en: 'The other screen, if the issue was found on both and counted once.',
+    ja: '両方の画面で見つかり1件と数えた場合の、もう一方の画面：`desktop`（PC）または `mobile`（モバイル）。',
+    en: 'The other screen, `desktop` or `mobile`, if the issue was found on both and counted once.',
   },
   excerpt: {
     ja: '該当するソースまたは文章（500文字まで）。',

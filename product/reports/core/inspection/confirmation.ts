@@ -19,15 +19,18 @@ const judgement = (of: 'c' | 'e') => {
 const inCell = (part: 'e' | 'i') => sql`${sql.ref(`${part}.report_id`)} = c.report_id
   and ${sql.ref(`${part}.page`)} = c.page and ${sql.ref(`${part}.criterion`)} = c.criterion`;
 
-/** SHA-256, hex, of all that a person sees of the cell `c`: its page, verdict, elements and pictures. */
-export const digestOfCell: RawBuilder<string> = sql<string>`encode(sha256(convert_to(jsonb_build_array(
+/**
+ * SHA-256, hex, of all that a person sees of the cell `c`: its page, verdict, elements and pictures, and that it was judged with
+ * others at once. Confirmations of cells that were not stay as they were before that was noted.
+ */
+export const digestOfCell: RawBuilder<string> = sql<string>`encode(sha256(convert_to((jsonb_build_array(
   c.page, c.criterion, c.machine, c.place, c.is_copied, c.found, ${judgement('c')},
   (select jsonb_build_array(p.url, p.title) from inspection_page p where p.report_id = c.report_id and p.page = c.page),
   (select jsonb_agg(jsonb_build_array(e.element_id, e.kind, e.rule, e.severity, e.fingerprint, e.message, e.selector, e.excerpt,
     e.box, e.occurrences, ${judgement('e')}) order by e.element_id) from inspection_element e where ${inCell('e')}),
   (select jsonb_agg(jsonb_build_array(i.picture_id, i.caption, i.sha256, i.width, i.height, i.added_by,
     extract(epoch from i.added_at)) order by i.picture_id) from inspection_picture i where ${inCell('i')})
-)::text, 'UTF8')), 'hex')`;
+) || case when c.is_bulk then '["bulk"]' else '[]' end::jsonb)::text, 'UTF8')), 'hex')`;
 
 type JudgeOf = Record<'pool' | 'sub' | 'inspector', RawBuilder<unknown>>;
 
