@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
+import { titleOf } from '#checks/finding-title.ts';
 import type { CheckId } from '#checks/registry.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { listBacklog as listBacklogEndpoint } from '#product/findings/api/issues.ts';
@@ -140,7 +140,7 @@ async function viewRows(
         function: row.function,
         rule: row.rule,
         severity: row.severity,
-        message: ruleNameOf(example),
+        message: titleOf(example),
         places: row.places,
         pages: row.pages,
         open: row.open,
