@@ -59,6 +59,8 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   readonly #tasks = new Map<number, Task>();
   readonly #ready = Promise.withResolvers<void>();
   readonly #gone = Promise.withResolvers<void>();
+  /** Resolves once it is ready, or has ended before. */
+  readonly started = Promise.race([this.#ready.promise, this.#gone.promise]);
   readonly #watch: NodeJS.Timeout;
   #started: readonly ProcessFacts[] = [];
   readonly #silence: Silence | undefined;
@@ -88,11 +90,6 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     this.#child.once('exit', (code, signal) => this.#ended(code, signal));
     this.#watch = setInterval(() => this.#look(), watchMs);
     this.#watch.unref();
-  }
-
-  /** Resolves once it is ready, or has ended before. */
-  get started(): Promise<void> {
-    return Promise.race([this.#ready.promise, this.#gone.promise]);
   }
 
   get hasEnded(): boolean {

@@ -81,7 +81,6 @@ const measurementMs = 180_000;
 const drawingMs = 240_000;
 /** Where the policy of a page forbids scripts, a check that waits for one waits for ever. */
 const sandboxedMs = 5_000;
-const never = new Promise<never>(() => undefined);
 /** After another page ended the browser this often, a visit has one for itself. */
 const maxForeign = 2;
 const maxSource = 5_000_000;
@@ -244,7 +243,7 @@ async function fillResults(
     if (wanted && request.picture !== false && request.kind === 'desktop') {
       const drawing = reportPicture();
       const sandboxed = isSandboxed(request.response.headers);
-      taken.picture = await (sandboxed ? bounded(drawing, never, using.tools.signal, sandboxedMs) : drawing);
+      taken.picture = await (sandboxed ? bounded(drawing, null, using.tools.signal, sandboxedMs) : drawing);
       taken.rendered = await world.run(serializePage, maxSource);
     }
     if (request.thumbnail) taken.thumbnail = await drawThumbnail(await reportPicture());
@@ -320,7 +319,7 @@ export async function runUnit(
   const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);
   try {
     const checking = engine.check(visit, unit, using.tools);
-    const limited = sandboxed ? bounded(checking, never, using.tools.signal, sandboxedMs) : checking;
+    const limited = sandboxed ? bounded(checking, null, using.tools.signal, sandboxedMs) : checking;
     return { ...(await limited), unit };
   } catch (error) {
     using.tools.log('check failed', { unit, url: visit.url, error: reasonOf(error) });
@@ -338,12 +337,13 @@ export function withLimit(
   milliseconds: number,
   unit: UnitId,
 ): Promise<UnitResult<UnitId>> {
-  return bounded(running, never, signal, milliseconds).catch(error => failedResult(unit, explainFailure(error)));
+  return bounded(running, null, signal, milliseconds).catch(error => failedResult(unit, explainFailure(error)));
 }
 
+/** `gone`: rejects with the page's end. It ends with the page: a race keeps its results as long as its longest promise lives. */
 async function bounded<T>(
   running: Promise<T>,
-  gone: Promise<never>,
+  gone: Promise<never> | null,
   signal: AbortSignal,
   milliseconds: number,
 ): Promise<T> {
@@ -354,7 +354,7 @@ async function bounded<T>(
   signal.addEventListener('abort', stop, { once: true });
   running.catch(() => undefined);
   try {
-    return await Promise.race([running, gone, cut]);
+    return await Promise.race(gone === null ? [running, cut] : [running, gone, cut]);
   } finally {
     cancel();
     signal.removeEventListener('abort', stop);
