@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeNames } from './accessibility/data/axe-names.ts';
-import { type DefectKind, defectKinds } from './defects.ts';
+import { type DefectKind, defectKinds, otherDefectTitles } from './defects.ts';
 import { titleOf } from './finding-title.ts';
 import { judgeQuality } from './quality/judge.ts';
 import type { CheckId } from './registry.ts';
@@ -34,17 +34,22 @@ test.each<[string, DefectKind]>([
   ['Bad value “x” for attribute “autocomplete” on element “input”: Bad.', 'autocomplete-valid'],
   ['Consider avoiding viewport values that prevent users from resizing documents.', 'meta-viewport'],
   ['Empty heading.', 'empty-heading'],
+  ['Duplicate ID “a”.', 'duplicate-id'],
+  ['Start tag seen without seeing a doctype first. Expected “<!DOCTYPE html>”.', 'doctype'],
+  ['Non-space characters found without seeing a doctype first. Expected “<!DOCTYPE html>”.', 'doctype'],
+  ['Quirky doctype. Expected “<!DOCTYPE html>”.', 'doctype'],
+  ['The character encoding was not declared. Proceeding using “windows-1252”.', 'charset'],
+  ['A “charset” attribute on a “meta” element found after the first 1024 bytes.', 'charset'],
 ])('one title, whatever has found it: %s', (message, kind) => {
   const title = ofChecker(message);
-  expect(title).toEqual(axeNames[kind]);
-  expect(named('accessibility', `axe:${kind}`)).toEqual(title);
+  expect(title).toEqual(axeNames[kind] ?? otherDefectTitles[kind]);
+  if (axeNames[kind]) expect(named('accessibility', `axe:${kind}`)).toEqual(title);
   expect(named('seo', kind)).toEqual(title);
 });
 
 test.each([
   ['Element “a” is missing required attribute “href”.', 'An a element has no href attribute'],
   ['Element “x-y” is missing required attribute “alt”.', 'An element has no attribute that is required'],
-  ['Duplicate ID “a”.', 'An ID is used more than once'],
 ])('what no other check reports has the title of its rule: %s', (message, title) => {
   expect(ofChecker(message).en).toBe(title);
 });
@@ -58,7 +63,17 @@ test.each([
   expect(named('quality', rule).en).toBe(title);
 });
 
+test.each<[string, DefectKind]>([
+  ['tenken:id-twice', 'duplicate-id'],
+  ['tenken:paste-forbidden', 'paste-preventing-inputs'],
+])('a rule of our own about a fault that others tell has its title: %s', (rule, kind) => {
+  expect(named('accessibility', rule)).toEqual(axeNames[kind] ?? otherDefectTitles[kind]);
+  expect(named('seo', kind)).toEqual(named('accessibility', rule));
+});
+
 test('every kind of fault has a title', () => {
-  const without = Object.keys(defectKinds).filter(kind => axeNames[kind] === undefined);
+  const without = Object.keys(defectKinds).filter(
+    kind => (axeNames[kind] ?? otherDefectTitles[kind as DefectKind]) === undefined,
+  );
   expect(without).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Message } from '#language/message.ts';
 import { axeNames } from './accessibility/data/axe-names.ts';
 import type { Finding } from './check.ts';
+import { otherDefectTitles } from './defects.ts';
 import { formerRules } from './quality/data/former-rules.ts';
 import { ruleTitle } from './quality/data/rule-titles.ts';
 import { type CheckId, registry } from './registry.ts';
@@ -14,7 +15,7 @@ type Titled = Pick<Finding, 'rule' | 'message' | 'detail'> & { function: CheckId
  */
 export function titleOf(finding: Titled): Message {
   const defect = registry[finding.function].defect?.(finding);
-  if (defect?.isWholeRule) return axeNames[defect.kind] ?? ruleNameOf(finding);
+  if (defect?.isWholeRule) return axeNames[defect.kind] ?? otherDefectTitles[defect.kind] ?? ruleNameOf(finding);
   const rule = formerRules[finding.rule];
   return rule === undefined ? ruleNameOf(finding) : ruleTitle(rule);
 }

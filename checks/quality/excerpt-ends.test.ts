@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptStart } from './excerpt-start.ts';
+import { excerptEnd, excerptStart } from './excerpt-ends.ts';
 
 /** The mark begins at ‸. */
 test.each([
@@ -18,4 +18,23 @@ test.each([
   const mark = marked.indexOf('‸');
   const extract = marked.replace('‸', '');
   expect(extract.slice(excerptStart(extract, mark))).toBe(shown);
+});
+
+/** The mark ends at ‸. */
+test.each([
+  ['before the beginning of a neighbour’s tag', '<img src="a.png">‸</p>\n<p cl', '<img src="a.png"></p>\n'],
+  ['before the beginning of an end tag', '<p>text‸</', '<p>text'],
+  ['behind a whole neighbour', '<br>‸<b>x</b> y', '<br><b>x</b> y'],
+  ['behind text', '<br>‸ and more', '<br> and more'],
+  ['behind a sign that is no tag in sight of its end', '<br>‸ 1 > 0', '<br> 1 > 0'],
+  ['with a marked tag that is cut itself', '<img src="a‸', '<img src="a'],
+  ['behind the mark inside a tag', '<p id="a"‸ cla', '<p id="a" cla'],
+  ['with a comment that began behind the mark', '<p>‸<!-- a', '<p>'],
+  ['where all is marked', '<p>‸', '<p>'],
+  ['where nothing is but a sign', '<‸', '<'],
+  ['of nothing', '‸', ''],
+])('an excerpt ends %s', (_name, marked, shown) => {
+  const mark = marked.indexOf('‸');
+  const extract = marked.replace('‸', '');
+  expect(extract.slice(0, excerptEnd(extract, mark))).toBe(shown);
 });

@@ -11,3 +11,9 @@ export function excerptStart(extract: string, mark: number): number {
   const firstOpened = extract.slice(0, mark).indexOf('<');
   return firstClosed >= 0 && (firstOpened < 0 || firstClosed < firstOpened) ? firstClosed + 1 : 0;
 }
+
+/** Where such an excerpt ends: before a tag behind the mark of which only the beginning is there. `markEnd`: behind the mark. */
+export function excerptEnd(extract: string, markEnd: number): number {
+  const opened = extract.lastIndexOf('<');
+  return opened >= markEnd && opened > 0 && extract.indexOf('>', opened) < 0 ? opened : extract.length;
+}

@@ -3,7 +3,7 @@ import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import type { QualitySource } from './check.ts';
-import { excerptStart } from './excerpt-start.ts';
+import { excerptEnd, excerptStart } from './excerpt-ends.ts';
 import { japanese } from './japanese.ts';
 import { markedSource } from './marked-source.ts';
 import { isModernCss } from './modern-css.ts';
@@ -86,6 +86,7 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer, ma
   const message = newer ? { ja: `${own.ja}${newerTexts.ja}`, en: `${own.en} ${newerTexts.en}` } : own;
   const { extract = '', hiliteStart, hiliteLength = 0 } = raw;
   const begin = source === 'css' ? 0 : excerptStart(extract, hiliteStart ?? 0);
+  const end = source === 'css' ? extract.length : excerptEnd(extract, (hiliteStart ?? 0) + hiliteLength);
   const range = { firstLine, firstColumn, lastLine, lastColumn };
   const element = marked(range, source, source === 'css' ? templated.values[0] : '');
   return {
@@ -102,7 +103,7 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer, ma
       ...(lastLine !== undefined && { lastLine }),
       ...(lastColumn !== undefined && { lastColumn }),
     },
-    excerpt: cutExcerpt(extract.slice(begin)),
+    excerpt: cutExcerpt(extract.slice(begin, end)),
     // Without a place (for example the charset of the whole document) the message identifies the defect. Places keep their names
     // although rules have got others.
     fingerprint: fingerprint(formerRule, element || text),

@@ -3,7 +3,7 @@ import type { Message } from '#language/message.ts';
 import type { Finding } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
-import { excerptStart } from './excerpt-start.ts';
+import { excerptStart } from './excerpt-ends.ts';
 import type { JudgedDocument, Judgement } from './judge.ts';
 import { markedSource } from './marked-source.ts';
 import { inlineCss } from './parsed-css.ts';

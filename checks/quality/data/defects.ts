@@ -20,6 +20,14 @@ const messages: readonly (NamedDefect & { begins: RegExp })[] = [
   part('autocomplete-valid', /^Bad value “[^”]*” for attribute “autocomplete” on element/),
   whole('meta-viewport', /^Consider avoiding viewport values that prevent users from resizing/),
   whole('empty-heading', /^Empty heading/),
+  whole('duplicate-id', /^Duplicate ID “/),
+  whole(
+    'doctype',
+    /^(?:Start tag|End tag|Non-space characters|End of file) (?:seen|found) without seeing a doctype first/,
+  ),
+  whole('doctype', /^(?:Quirky|Almost standards mode) doctype/),
+  whole('charset', /^The character encoding was not declared/),
+  whole('charset', /^A “charset” attribute on a “meta” element found after the first \d+ bytes/),
 ];
 
 function whole(kind: DefectKind, begins: RegExp) {

@@ -18,6 +18,8 @@ export function judgeLanguages(numbers: PageNumbers): StructureJudge {
       structure.hreflang.flatMap(({ lang, url: other }): SiteFinding[] => {
         const place = { url, selector: `link[hreflang="${lang.replace(/["\\]/g, '')}"]` };
         if (!isLanguage(lang)) {
+          // Lighthouse tells of it.
+          if (!hasKnownLanguage(lang)) return [];
           return [
             {
               pageUrl: url,
@@ -33,6 +35,12 @@ export function judgeLanguages(numbers: PageNumbers): StructureJudge {
         return [{ pageUrl: url, finding }];
       }),
   };
+}
+
+/** Whether the part before the first hyphen, which is all that Lighthouse looks at, names a language. */
+function hasKnownLanguage(code: string): boolean {
+  const [primary = ''] = code.toLowerCase().split('-');
+  return /^[a-z]{2,3}$/.test(primary) && languages.of(primary) !== undefined;
 }
 
 /** A language with an optional script and region, as search engines read it. */

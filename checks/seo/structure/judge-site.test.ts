@@ -120,6 +120,12 @@ describe('language versions', () => {
     expect(await judge(pages)).toEqual(['/ja hreflang-no-return']);
   });
 
+  test('a language that Lighthouse does not know is left to it, and so told once', async () => {
+    const codes = ['jp', 'en_US', 'xx-GB', '日本語', 'en-UK', 'ja-Jpan-XX', 'en-USA'];
+    const pages = { '/ja': { hreflang: codes.map(code => to(code, '/ja')) } };
+    expect(await judge(pages)).toEqual(Array(3).fill('/ja hreflang-invalid'));
+  });
+
   test('a page that was not checked proves nothing', async () => {
     expect(await judge({ '/ja': { hreflang: [to('en', '/unknown')] } })).toEqual([]);
   });
