@@ -1,6 +1,6 @@
-import type { UnitResult } from '#checks/check.ts';
+import type { Finding, UnitResult } from '#checks/check.ts';
 import type { PagePicture, SitePage } from '#checks/engine.ts';
-import { type CheckId, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { Answered } from './make-report.ts';
 import type { VerifyFile, VerifyProgress } from './verify-report.ts';
@@ -9,6 +9,8 @@ interface ResultListeners {
   onProgress?: (progress: VerifyProgress) => void;
   /** Pictures and other files, as they are produced. */
   onFile?: (file: VerifyFile) => Promise<void>;
+  /** Findings that are left out, of scores too. */
+  isIgnored?: ((finding: Finding, pageUrl: string) => boolean) | undefined;
 }
 
 /** The results of a run in memory. Files are handed on, not kept. */
@@ -50,11 +52,22 @@ export class GatheredResults {
       .map(({ page, result }) => ({ url: page.url, siteData: result.siteData ?? {} }));
   }
 
-  #take(page: CrawledPage, result: UnitResult<UnitId>): void {
+  #take(page: CrawledPage, found: UnitResult<UnitId>): void {
+    const result = this.#withoutIgnored(page, found);
     this.answered.push({ page, result });
     const count = this.#counts.get(result.unit) ?? { done: 0, failed: 0 };
     count[result.status] += 1;
     this.#counts.set(result.unit, count);
     this.#listeners.onProgress?.({ type: 'unit', unit: result.unit, url: page.url, ...count });
+  }
+
+  #withoutIgnored(page: CrawledPage, result: UnitResult<UnitId>): UnitResult<UnitId> {
+    const { isIgnored } = this.#listeners;
+    if (!isIgnored) return result;
+    const findings = result.findings.filter(finding => !isIgnored(finding, page.url));
+    if (findings.length === result.findings.length) return result;
+    const { summary, score } = result;
+    const judged = registry[checkOfUnit[result.unit]].pageScore({ summary, findings, weights: {} });
+    return { ...result, findings, score: score === null ? null : judged };
   }
 }

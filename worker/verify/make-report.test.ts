@@ -34,3 +34,34 @@ test('a page counts as checked once every function has judged it', () => {
   });
   expect(coverage).toEqual({ found: 3, checked: 1, excluded: [], failed: [] });
 });
+
+const seoFinding = (rule: string, fingerprint: string) => ({
+  function: 'seo',
+  rule,
+  fingerprint,
+  severity: 'error',
+  detail: { categories: ['seo'] },
+});
+
+test('a fault of both form factors counts once, one of each alone twice, and all stay in the list', () => {
+  const [first] = pages;
+  const seen = (unit: UnitId, fingerprints: string[]) => {
+    const { page, result } = answer(first, unit, 'done');
+    const findings = fingerprints.map(one => seoFinding('image-alt', one)) as unknown as typeof result.findings;
+    return { page, result: { ...result, findings } };
+  };
+  const report = makeReport({
+    url: 'https://a.example/',
+    start: new Date(),
+    functions: ['seo'],
+    pages: [pageAt(1)],
+    answered: [seen('seoMobile', ['both', 'mobile']), seen('seoDesktop', ['both', 'both', 'desktop'])],
+    siteFindings: [],
+    coverage: { found: 1, checked: 1, excluded: [], failed: [] },
+    stopped: false,
+    failure: null,
+    engines: [],
+  });
+  // Two equal elements on desktop, one of them on mobile too.
+  expect([report.functions.seo?.errors, report.findings.length]).toEqual([4, 5]);
+});

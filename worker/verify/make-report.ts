@@ -1,6 +1,7 @@
 import type { Finding, UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
+import { pairsOf } from '#checks/pairs.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
 import { type CheckId, hasFormFactors, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
@@ -46,13 +47,19 @@ export function makeReport(run: Gathered): VerifyReport {
     status: status(unit),
   }));
   const functions: VerifyReport['functions'] = {};
+  const again = toldAgain(run.functions, answered);
+  const byPage = Map.groupBy(answered, ({ page }) => page);
   const findings = [
     ...answered.flatMap(({ page, result }) => result.findings.map(finding => ({ ...finding, pageUrl: page.url }))),
     ...run.siteFindings.map(({ pageUrl, finding }) => ({ ...finding, pageUrl })),
   ];
+  const counted = [
+    ...answered.flatMap(({ result }) => result.findings.filter(finding => !again.has(finding))),
+    ...run.siteFindings.map(({ finding }) => finding),
+  ];
   for (const id of run.functions) {
     const units = unitsOf([id]);
-    const own = findings.filter(finding => finding.function === id);
+    const own = counted.filter(finding => finding.function === id);
     const count = (state: UnitResult['status']) =>
       Math.max(
         0,
@@ -82,7 +89,7 @@ export function makeReport(run: Gathered): VerifyReport {
     date: run.start.toISOString(),
     status: overallStatus(run.functions.map(id => functions[id]?.status ?? 'STOPPED')),
     score,
-    tested: { score, levelAErrors: findings.filter(isOfLevelA).length },
+    tested: { score, levelAErrors: counted.filter(isOfLevelA).length },
     errorPages: new Set(findings.flatMap(one => (one.severity === 'error' ? [one.pageUrl] : []))).size,
     failure: run.failure,
     isPartial: Object.values(functions).some(one => one.isPartial),
@@ -93,21 +100,42 @@ export function makeReport(run: Gathered): VerifyReport {
       urlId: page.urlId,
       url: page.url,
       title: page.title,
-      blocks: answered
-        .filter(entry => entry.page === page)
-        .map(({ result: { unit, status: state, score, failure, summary, notJudged } }) => ({
-          block: unit,
-          status: state,
-          score,
-          failure: failure ?? null,
-          notJudged: notJudged ?? [],
-          summary,
-        })),
+      blocks: (byPage.get(page) ?? []).map(blockOf),
     })),
     coverage: { ...run.coverage, checked: judgedPages(run) },
     engines: run.engines,
     seconds: Math.round((Date.now() - run.start.getTime()) / 100) / 10,
   };
+}
+
+const blockOf = ({ result: { unit, status, score, failure, summary, notJudged } }: Answered) => ({
+  block: unit,
+  status,
+  score,
+  failure: failure ?? null,
+  notJudged: notJudged ?? [],
+  summary,
+});
+
+/** Findings of a fault that another unit of their check has told of the page too, such as SEO on mobile after desktop: they count once. */
+function toldAgain(functions: readonly CheckId[], answered: readonly Answered[]): Set<Finding> {
+  const again = new Set<Finding>();
+  for (const id of functions) {
+    const { countsOnce } = registry[id];
+    if (countsOnce === undefined) continue;
+    const own = unitsOf([id]);
+    const results = answered.filter(({ result }) => own.includes(result.unit));
+    for (const page of Map.groupBy(results, entry => entry.page).values()) {
+      const findings = page.flatMap(({ result }) => result.findings.map(finding => ({ finding, unit: result.unit })));
+      const pairs = pairsOf(
+        findings.map(({ finding, unit }, at) => ({ ...finding, unit, id: at })),
+        own,
+        countsOnce,
+      );
+      for (const [at, { finding }] of findings.entries()) if ((pairs.get(at) ?? at) !== at) again.add(finding);
+    }
+  }
+  return again;
 }
 
 const isOfLevelA = ({ severity, detail }: Finding) => severity === 'error' && detail.level === 'A';

@@ -1,3 +1,4 @@
+import type { Finding } from '#checks/check.ts';
 import type {
   EngineOptions,
   EngineTools,
@@ -49,6 +50,8 @@ export interface VerifyOrder {
   onProgress?: (progress: VerifyProgress) => void;
   /** Pictures and other files, as they are produced. */
   onFile?: (file: VerifyFile) => Promise<void>;
+  /** Findings that are left out of the report and of its scores. */
+  isIgnored?: (finding: Finding, pageUrl: string) => boolean;
 }
 
 /** Verifies a site in memory, without server, database or account. Throws `NotVerifiedError`; the signal stops the run. */
@@ -108,7 +111,8 @@ async function verify(order: VerifyOrder, lost: AbortController): Promise<Verify
     await askLinks(verification, targets);
     await judgeLinks(verification, targets);
     const known = pages.map(({ url, depth, foundOn }) => ({ url, depth, foundOn }));
-    const siteFindings = await judge(verification, { ...report.facts, pages: known });
+    const found = await judge(verification, { ...report.facts, pages: known });
+    const siteFindings = found.filter(one => !order.isIgnored?.(one.finding, one.pageUrl));
     const engines = await versionsOf(verification);
     return makeReport({
       url: order.url,
