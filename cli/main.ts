@@ -1,8 +1,9 @@
 import { type Language, messages, say } from '#language/message.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
+import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 import { exitCodes, verify } from './verify.ts';
-import { readVerifyArguments, usage } from './verify-arguments.ts';
+import { readVerifyArguments } from './verify-arguments.ts';
 
 const texts = messages({
   noCommand: {
@@ -39,7 +40,10 @@ async function main(): Promise<number> {
       process.stdout.write(`${usage.verify[language]}\n`);
       return exitCodes.done;
     }
-    return await verify(asked, language);
+    if (asked.folder === null) return await verify(asked, { language });
+    const { readFolderSettings } = await import('./folder/folder-settings.ts');
+    const { ignore, defaults } = await readFolderSettings(asked.folder);
+    return await verify(readVerifyArguments(args, process.env, defaults) ?? asked, { language, ignore });
   } catch (error) {
     if (error instanceof UsageError) process.stderr.write(`${error.text[language]}\n\n${usage.verify[language]}\n`);
     else if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);

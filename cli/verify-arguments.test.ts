@@ -10,6 +10,7 @@ const url = 'https://www.example.jp/';
 test('a URL alone: all six functions, ten pages', () => {
   expect(readVerifyArguments(['https://www.example.jp'])).toEqual({
     url,
+    folder: null,
     functions: ['quality', 'accessibility', 'seo', 'link', 'contents', 'layout'],
     browsers: ['WC', 'AC3'],
     pages: 10,
@@ -25,6 +26,7 @@ test('a URL alone: all six functions, ten pages', () => {
     baseline: null,
     out: null,
     failUnder: null,
+    maxErrors: null,
     rate: null,
     server: null,
   });
@@ -56,12 +58,15 @@ test('every option', () => {
     'x',
     '--fail-under',
     '90',
+    '--max-errors',
+    '5',
     '--rate',
     '9',
     url,
   ];
   expect(readVerifyArguments(args)).toEqual({
     url,
+    folder: null,
     functions: ['quality', 'link'],
     browsers: ['WC', 'IS13Pro'],
     pages: 30,
@@ -77,6 +82,7 @@ test('every option', () => {
     baseline: 'before.json',
     out: 'x',
     failUnder: 90,
+    maxErrors: 5,
     rate: 9,
     server: null,
   });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,10 @@ import { readServerOptions, type ServerOptions } from './server-options.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface VerifyArguments {
+  /** Empty where a folder is verified. */
   url: string;
+  /** A folder with a static build in place of a site, as it was given. */
+  folder: string | null;
   /** It was given without a scheme: http is asked where https cannot be reached. */
   isSchemeGuessed?: true;
   functions: CheckId[];
@@ -37,6 +41,8 @@ export interface VerifyArguments {
   baseline: string | null;
   out: string | null;
   failUnder: number | null;
+  /** More errors fail. */
+  maxErrors: number | null;
   rate: number | null;
   /** The service that verifies in place of this machine. */
   server: ServerOptions | null;
@@ -44,7 +50,14 @@ export interface VerifyArguments {
 
 const texts = messages({
   unknown: { ja: '引数を解釈できません: {detail}', en: 'Invalid arguments: {detail}' },
-  noUrl: { ja: '検証するURLを1つ指定してください。', en: 'Please specify one URL to verify.' },
+  noUrl: {
+    ja: '検証するURLかフォルダーを1つ指定してください。',
+    en: 'Please specify one URL or folder to verify.',
+  },
+  notForFolder: {
+    ja: 'フォルダーの検証に {name} は指定できません。',
+    en: '{name} cannot be used with a folder.',
+  },
   badIp: {
     ja: '--ip は 192.0.2.1 の形式のIPアドレスで指定してください。',
     en: '--ip must be an IP address such as 192.0.2.1.',
@@ -103,61 +116,6 @@ const texts = messages({
   },
 });
 
-export const usage = messages({
-  verify: {
-    ja: `使い方: npm run verify -- URL [オプション]
-
-  --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
-                       ${checkIds.join(',')}
-  --browsers 一覧      画像を撮影するブラウザー・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
-                       ${browserIds.join(',')}
-  --pages N            検証するページ数の上限（既定: 10）
-  --same-folder        開始ページと同じフォルダー以下だけを検証する
-  --filter-hash on|off フラグメント（#以降）だけが違うURLを同じページとみなす（既定: on）
-  --user 名前          ベーシック認証のユーザー名（--password-stdin と一緒に指定）
-  --password-stdin     ベーシック認証のパスワードを標準入力から読む
-  --login ファイル     サインインの手順（JSON）。フォームでサインインしてから検証する（READMEを参照）
-  --allow-private      内部ネットワークのホストも検証する
-  --ip アドレス        サイトのホストに、DNSではなくこのIPアドレスで接続する（公開前のサーバー）
-  --rate N             1ホストへの1秒あたりのリクエスト数（既定: 5）
-  --json               標準出力にJSON文書を1つだけ出力する（進捗は標準エラー出力へ）
-  --format 形式        標準出力に表の代わりに出力する文書: ${Object.keys(reportFiles).join('、')}
-  --out フォルダー     JSON、画像、HTMLレポート、--format の文書を書き出す
-  --baseline ファイル  以前のレポート（--json）と比べ、新しいエラーがあれば終了コード1で終わる
-  --fail-under N       総合スコアがNを下回ったら終了コード1で終わる
-  --server URL         このTenkenサービスで検証し、終わるまで待って結果を受け取る（CI向け）
-  --token-env 名前     --server のAPIトークンが入った環境変数の名前
-  --help               この説明を表示する
-
-終了コード: 0 完了、1 しきい値未満または新しいエラー、2 使い方の誤り、3 検証できなかった`,
-    en: `Usage: npm run verify -- URL [options]
-
-  --functions LIST     functions to run, comma-separated (default: all)
-                       ${checkIds.join(',')}
-  --browsers LIST      browsers and devices for screenshots, comma-separated (default: ${defaultBrowsers.join(',')})
-                       ${browserIds.join(',')}
-  --pages N            verify at most N pages (default: 10)
-  --same-folder        verify only pages in the folder of the start page
-  --filter-hash on|off treat URLs that differ only after the # as one page (default: on)
-  --user NAME          user name for basic authentication (with --password-stdin)
-  --password-stdin     read the password for basic authentication from standard input
-  --login FILE         sign-in steps (JSON): sign in with a form, then verify (see the README)
-  --allow-private      also verify hosts on private networks
-  --ip ADDRESS         connect to the site at this IP address instead of using DNS (staging server)
-  --rate N             requests per second to one host (default: 5)
-  --json               print one JSON document on standard output (progress goes to standard error)
-  --format FORMAT      print another document instead of the table: ${Object.keys(reportFiles).join(', ')}
-  --out DIR            write the JSON, screenshots, an HTML report and the --format document
-  --baseline FILE      compare with an earlier report (--json); exit with code 1 if there are new errors
-  --fail-under N       exit with code 1 if the overall score is below N
-  --server URL         verify on this Tenken service, wait until it finishes and fetch the results (for CI)
-  --token-env NAME     environment variable that contains the API token for --server
-  --help show this help
-
-Exit codes: 0 done, 1 below the threshold or new errors, 2 invalid usage, 3 the site could not be verified`,
-  },
-});
-
 const options = {
   functions: { type: 'string' },
   browsers: { type: 'string' },
@@ -175,6 +133,7 @@ const options = {
   baseline: { type: 'string' },
   out: { type: 'string' },
   'fail-under': { type: 'string' },
+  'max-errors': { type: 'string' },
   server: { type: 'string' },
   'token-env': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -192,20 +151,35 @@ const localOptions = [
   'rate',
 ] as const;
 
+/** Options that say how a site is reached or that another machine verifies it. */
+const siteOptions = ['server', 'user', 'login', 'ip', 'allow-private'] as const;
+
+/** Options by name that hold where the arguments do not give them, such as those of a tenken.json. */
+export type OptionDefaults = Partial<
+  Record<'functions' | 'pages' | 'browsers' | 'baseline' | 'fail-under' | 'max-errors', string>
+>;
+
 /** Reads the arguments after `verify`; null for `--help`. Throws `UsageError`. */
 export function readVerifyArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = process.env,
+  defaults: OptionDefaults = {},
 ): VerifyArguments | null {
-  const { values, positionals } = parse(args);
+  const read = parse(args);
+  const { positionals } = read;
+  const values = { ...defaults, ...read.values };
   if (values.help === true) return null;
   const [given, ...more] = positionals;
   if (given === undefined || more.length > 0) throw new UsageError(texts.noUrl);
   const passwordStdin = values['password-stdin'] === true;
   if (passwordStdin && values.user === undefined) throw new UsageError(texts.passwordAlone);
   if (values.user !== undefined && !passwordStdin) throw new UsageError(texts.userAlone);
+  const isFolder = isFolderPath(given);
+  const foreign = isFolder ? siteOptions.find(name => values[name] !== undefined) : undefined;
+  if (foreign !== undefined) throw new UsageError(fill(texts.notForFolder, { name: `--${foreign}` }));
   return {
-    ...readUrl(given),
+    ...(isFolder ? { url: '' } : readUrl(given)),
+    folder: isFolder ? given : null,
     functions: readChecks(values.functions),
     browsers: readBrowsers(values.browsers),
     pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
@@ -221,6 +195,7 @@ export function readVerifyArguments(
     baseline: values.baseline ?? null,
     out: values.out ?? null,
     failUnder: readNumber('--fail-under', values['fail-under'], 0, 100),
+    maxErrors: readNumber('--max-errors', values['max-errors'], 0, 1_000_000),
     rate: readNumber('--rate', values.rate, 1, 1000),
     server: readServerOptions(
       {
@@ -246,6 +221,14 @@ function readIp(given: string | undefined): string | null {
   if (given === undefined) return null;
   if (!fields.ipv4().safeParse(given).success) throw new UsageError(texts.badIp);
   return given;
+}
+
+/** A path that begins as one, or the name of a folder that is there and no host's. */
+function isFolderPath(given: string): boolean {
+  if (/^(?:\.{1,2}(?:[/\\]|$)|\/(?!\/))/.test(given)) return true;
+  return (
+    !hasScheme(given) && !looksLikeHost(given) && statSync(given, { throwIfNoEntry: false })?.isDirectory() === true
+  );
 }
 
 /** https is added to an address without a scheme. */

@@ -6,6 +6,8 @@ import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import { NotVerifiedError } from '#worker/verify/not-verified-error.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
 import { type Baseline, type Comparison, compareReports, comparisonText, readBaseline } from './baseline.ts';
+import type { Ignore } from './folder/folder-settings.ts';
+import type { ServedFolder } from './folder/served-folder.ts';
 import { createProgress } from './progress.ts';
 import { type ReportFormat, reportFiles } from './report-files.ts';
 import type { ReportOf } from './report-html.ts';
@@ -20,6 +22,10 @@ const texts = messages({
     ja: '総合スコア {score} はしきい値 {threshold} を下回っています。',
     en: 'The overall score {score} is below the threshold {threshold}.',
   },
+  over: {
+    ja: 'エラーが {errors}件あり、上限の {limit}件を超えています。',
+    en: '{errors} {errors#error|errors}, which is more than the limit of {limit}.',
+  },
   written: { ja: 'レポートを書き出しました: {path}', en: 'Report written: {path}' },
   ended: {
     ja: '検証は途中で終わりました。ここまでの結果です: {reason}',
@@ -28,20 +34,29 @@ const texts = messages({
   stopped: { ja: '中断しました。ここまでの結果です。', en: 'Interrupted. These are the results so far.' },
 });
 
+interface VerifyContext {
+  language: Language;
+  /** What the settings of a folder ignore. */
+  ignore?: readonly Ignore[];
+}
+
 /** Runs `tenken verify` and returns its exit code. */
-export async function verify(args: VerifyArguments, language: Language): Promise<number> {
-  const config = configOf(args);
+export async function verify(args: VerifyArguments, { language, ignore = [] }: VerifyContext): Promise<number> {
   const login = args.login === null ? null : await readLoginFile(args.login, args.url);
   const baseline = args.baseline === null ? null : await readBaseline(args.baseline);
   if (args.out !== null) await makeOutFolder(args.out);
+  const site =
+    args.folder === null ? null : await (await import('./folder/served-folder.ts')).serveFolder(args.folder, ignore);
+  const config = configOf(args, site);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
   try {
-    const report = await reportOf(args, { config, login, language, signal: stop.signal });
+    const report = await reportOf(args, { config, login, language, signal: stop.signal, site });
     if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
     const code = await answer(args, { report, baseline, language });
+    if (site) await tellIgnored(site, language);
     if (report.failure === null) return code;
     process.stderr.write(`${say(texts.ended, language, { reason: report.failure.message[language] })}\n`);
     return exitCodes.notVerified;
@@ -51,6 +66,7 @@ export async function verify(args: VerifyArguments, language: Language): Promise
     process.stderr.write(`${say(texts.notVerified, language, { reason })}\n`);
     return exitCodes.notVerified;
   } finally {
+    await site?.close();
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
   }
@@ -61,10 +77,14 @@ interface Verifying {
   login: LoginSequence | null;
   language: Language;
   signal: AbortSignal;
+  site: ServedFolder | null;
 }
 
 /** Verifies here, or on the service of `--server`. */
-async function reportOf(args: VerifyArguments, { config, login, language, signal }: Verifying): Promise<VerifyReport> {
+async function reportOf(
+  args: VerifyArguments,
+  { config, login, language, signal, site }: Verifying,
+): Promise<VerifyReport> {
   const { server } = args;
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
   if (server !== null) {
@@ -74,15 +94,17 @@ async function reportOf(args: VerifyArguments, { config, login, language, signal
   const progress = createProgress(process.stderr, language, { redraw: !args.json && args.format === null });
   const { verifySite } = await import('#worker/verify/verify-site.ts');
   try {
-    return await verifySite({
-      url: args.url,
+    const report = await verifySite({
+      url: site?.url ?? args.url,
       functions: args.functions,
       crawl: {
         isAllPage: args.pages > 1,
         pageLimit: args.pages,
         directoryCheck: args.sameFolder,
         filterOption: { filterQuery: false, filterHash: args.filterHash, filterIndexHtml: true },
-        obeyRobots: true,
+        urls: site?.urls ?? null,
+        // What a build asks of robots is meant for its public address.
+        obeyRobots: site === null,
         isSchemeGuessed: args.isSchemeGuessed,
       },
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
@@ -92,15 +114,27 @@ async function reportOf(args: VerifyArguments, { config, login, language, signal
       ...(args.ip === null ? {} : { pinned: { hostname: new URL(args.url).hostname, address: args.ip } }),
       config,
       signal,
-      onProgress: step => progress.show(step),
+      onProgress: step => progress.show(step.type === 'collected' ? step : { ...step, url: nameIn(site, step.url) }),
+      ...(site ? { isIgnored: (finding, pageUrl) => site.ignored.takes(finding, pageUrl) } : {}),
       ...(args.out === null ? {} : { onFile: keepFileIn(args.out) }),
     });
+    return site ? await site.named(report) : report;
   } finally {
     progress.end();
   }
 }
 
-function configOf(args: VerifyArguments): Config {
+async function tellIgnored({ ignored }: ServedFolder, language: Language): Promise<void> {
+  const { ignoredLines } = await import('./folder/served-folder.ts');
+  for (const line of ignoredLines(ignored, language)) process.stderr.write(`${line}\n`);
+}
+
+const nameIn = (site: ServedFolder | null, url: string) => site?.nameOf(url) ?? url;
+
+/** The settings of this process, which the processes that it starts read too. */
+function configOf(args: VerifyArguments, site: ServedFolder | null): Config {
+  const { TENKEN_EGRESS_ALLOW: allowed } = process.env;
+  if (site) process.env.TENKEN_EGRESS_ALLOW = allowed ? `${allowed},${site.host}` : site.host;
   if (args.rate !== null) process.env.TENKEN_HOST_RATE = String(args.rate);
   return readConfig(process.env);
 }
@@ -130,12 +164,17 @@ async function answer(args: VerifyArguments, { report, baseline, language }: Ans
     if (reason === 'https-unreachable') process.stderr.write(`${message[language]}\n`);
   if (comparison !== null && baseline !== null)
     process.stderr.write(`${comparisonText(comparison, report, baseline, language)}\n`);
+  const errors = Object.values(report.functions).reduce((sum, one) => sum + one.errors, 0);
+  const isOver = args.maxErrors !== null && errors > args.maxErrors;
+  if (isOver) process.stderr.write(`${say(texts.over, language, { errors, limit: args.maxErrors ?? '' })}\n`);
   const isUnder = args.failUnder !== null && (report.score ?? 0) < args.failUnder;
   if (isUnder)
     process.stderr.write(
       `${say(texts.under, language, { score: report.score ?? '-', threshold: args.failUnder ?? '' })}\n`,
     );
-  return isUnder || (comparison !== null && comparison.newErrors > 0) ? exitCodes.underThreshold : exitCodes.done;
+  return isOver || isUnder || (comparison !== null && comparison.newErrors > 0)
+    ? exitCodes.underThreshold
+    : exitCodes.done;
 }
 
 async function writeReport(format: ReportFormat, of: Omit<ReportOf, 'gaps'>): Promise<string> {

@@ -124,6 +124,7 @@ describe('SARIF', () => {
       at('https://www.example.jp/'),
       at('https://www.example.jp/?q=1'),
       at('https://www.example.jp/a:b?c=d:e'),
+      at('dist/お知らせ/1 月.html'),
     ]);
     expect(results?.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation)).toEqual([
       { uri: 'a', uriBaseId: 'SITE' },
@@ -132,6 +133,7 @@ describe('SARIF', () => {
       { uri: './', uriBaseId: 'SITE' },
       { uri: './?q=1', uriBaseId: 'SITE' },
       { uri: './a:b?c=d:e', uriBaseId: 'SITE' },
+      { uri: 'dist/%E3%81%8A%E7%9F%A5%E3%82%89%E3%81%9B/1%20%E6%9C%88.html' },
     ]);
     expect(originalUriBaseIds).toEqual({
       SITE: { uri: 'https://www.example.jp/' },

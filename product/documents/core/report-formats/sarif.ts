@@ -34,7 +34,8 @@ class Addresses {
   readonly #names = new Map<string, string>();
 
   at(address: string): ArtifactLocation {
-    if (!URL.canParse(address)) return { uri: address };
+    // A file of a verified folder, which code scanning finds in the repository.
+    if (!URL.canParse(address)) return { uri: address.split('/').map(encodeURIComponent).join('/') };
     const { origin, pathname, search } = new URL(address);
     const name = this.#names.get(origin) ?? (this.#names.size === 0 ? 'SITE' : `SITE${this.#names.size + 1}`);
     this.#names.set(origin, name);

@@ -1,0 +1,188 @@
+import { realpathSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { fastify } from 'fastify';
+import { fill, messages } from '#language/message.ts';
+import { UsageError } from '../usage-error.ts';
+
+const texts = messages({
+  none: { ja: 'フォルダーがありません: {path}', en: 'There is no such folder: {path}' },
+  noFolder: { ja: 'フォルダーではありません: {path}', en: 'Not a folder: {path}' },
+  noPage: {
+    ja: 'フォルダーに HTML ファイルがありません: {path}',
+    en: 'The folder contains no HTML files: {path}',
+  },
+});
+
+/** A folder with a static build, served on this machine's loopback address alone. */
+export interface FolderSite {
+  /** Address of its start page, or of its first page where the folder has no index.html. */
+  url: string;
+  /** Exactly these pages are verified; null: those that the start page leads to. */
+  urls: string[] | null;
+  /** `host:port`, which may be connected to. */
+  host: string;
+  /** The folder that names of files begin from: that of the repository or of tenken.json, else the one above. */
+  base: string;
+  /** The name of an address of this site, such as `dist/about/index.html`; null for other addresses. */
+  nameOf(url: string): string | null;
+  /** The file behind an address of this site; null where there is none. */
+  fileOf(url: string): string | null;
+  close(): Promise<void>;
+}
+
+/** Serves a folder as hosts of static sites do: `index.html` of folders, `about` for `about.html`, `404.html`. Throws `UsageError`. */
+export async function openFolder(path: string): Promise<FolderSite> {
+  const root = existing(path);
+  const files = new FolderFiles(root);
+  const server = fastify({ routerOptions: { ignoreTrailingSlash: false } });
+  await server.register(fastifyStatic, {
+    root,
+    redirect: true,
+    extensions: ['html'],
+    dotfiles: 'deny',
+    cacheControl: false,
+    // A link may lead out of the folder, to what no report is to show.
+    allowedPath: name => files.isInside(name),
+    // Pages say themselves in which encoding they are.
+    setHeaders: (reply, file) => {
+      if (/\.html?$/i.test(file)) reply.header('content-type', 'text/html');
+    },
+  });
+  server.setNotFoundHandler(async (_request, reply) => {
+    reply.status(404);
+    if (files.has('404.html')) return reply.type('text/html').sendFile('404.html');
+    return reply.type('text/html').send('<!doctype html><html lang="en"><title>Not found</title><p>Not found');
+  });
+  await listen(server, portFor(path));
+  const { port } = server.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const base = baseOf(root);
+  const addressOf = (file: string) => `${origin}/${file.split(sep).map(encodeURIComponent).join('/')}`;
+  const close = () => server.close();
+  const pages = files.has('index.html') ? null : await htmlFiles(root);
+  if (pages?.length === 0) {
+    await close();
+    throw new UsageError(fill(texts.noPage, { path }));
+  }
+  const pathnameOf = (url: string) =>
+    URL.canParse(url) && new URL(url).origin === origin ? new URL(url).pathname : null;
+  const fileOf = (url: string) => {
+    const pathname = pathnameOf(url);
+    const found = pathname === null ? null : files.find(pathname);
+    return found === null ? null : join(root, found);
+  };
+  return {
+    url: pages?.[0] === undefined ? `${origin}/` : addressOf(pages[0]),
+    urls: pages?.map(addressOf) ?? null,
+    host: `127.0.0.1:${port}`,
+    base,
+    fileOf,
+    nameOf(url) {
+      const pathname = pathnameOf(url);
+      if (pathname === null) return null;
+      const inside = files.find(pathname) ?? decoded(pathname).replace(/^\/+/, '');
+      return relative(base, join(root, inside)).split(sep).join('/');
+    },
+    close,
+  };
+}
+
+/** The real path of a folder that is there. */
+function existing(path: string): string {
+  const given = resolve(path);
+  const found = statSync(given, { throwIfNoEntry: false });
+  if (found === undefined) throw new UsageError(fill(texts.none, { path }));
+  if (!found.isDirectory()) throw new UsageError(fill(texts.noFolder, { path }));
+  return realpathSync(given);
+}
+
+type Listening = Pick<ReturnType<typeof fastify>, 'listen'>;
+
+/** On the folder's usual port, or on the next that is free. */
+async function listen(server: Listening, usual: number): Promise<void> {
+  for (let port = usual; ; port += 1) {
+    try {
+      await server.listen({ host: '127.0.0.1', port });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port > usual + 50) throw error;
+    }
+  }
+}
+
+/** Some fingerprints hold the address, so that a folder that is called the same has the same port in every run, if it is free. */
+function portFor(path: string): number {
+  const name = basename(resolve(path));
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;
+  return 20_000 + sum;
+}
+
+/** The folder that names of files of a folder begin from, and where its tenken.json is. Throws `UsageError`. */
+export const baseOfFolder = (path: string) => baseOf(existing(path));
+
+/** The nearest folder above with a repository or a tenken.json. */
+function baseOf(root: string): string {
+  for (let at = dirname(root); ; at = dirname(at)) {
+    const holds = (name: string) => statSync(join(at, name), { throwIfNoEntry: false }) !== undefined;
+    if (holds('.git') || holds('tenken.json')) return at;
+    if (dirname(at) === at) return dirname(root);
+  }
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The files of a folder by their addresses, without those that a symbolic link leads out to. */
+class FolderFiles {
+  readonly #root: string;
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Whether a path, such as `/a/b.css`, is in the folder itself or is not there at all. */
+  isInside(name: string): boolean {
+    const path = resolve(this.#root, `.${sep}${name}`);
+    for (const candidate of [path, `${path}.html`, join(path, 'index.html')]) {
+      let real: string;
+      try {
+        real = realpathSync(candidate);
+      } catch {
+        continue;
+      }
+      if (real !== this.#root && !real.startsWith(`${this.#root}${sep}`)) return false;
+    }
+    return true;
+  }
+
+  has(name: string): boolean {
+    return this.isInside(name) && statSync(join(this.#root, name), { throwIfNoEntry: false })?.isFile() === true;
+  }
+
+  /** The file that an address leads to, relative to the folder; null where there is none. */
+  find(pathname: string): string | null {
+    const name = decoded(pathname).replace(/^\/+/, '');
+    if (name.includes('\0')) return null;
+    const candidates =
+      name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`];
+    return candidates.find(candidate => this.has(candidate)) ?? null;
+  }
+}
+
+/** HTML files of a folder in the order of their names, without folders that begin with a dot. */
+async function htmlFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile() && /^\.html?$/i.test(extname(entry.name)))
+    .map(entry => relative(root, join(entry.parentPath, entry.name)))
+    .filter(name => !name.split(sep).some(part => part.startsWith('.')))
+    .toSorted();
+}
