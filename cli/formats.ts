@@ -1,6 +1,7 @@
 import { loadMends } from '#checks/mends.ts';
 import { type CheckId, checkOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
+import { agentPage, forAgents } from '#product/documents/core/report-formats/agent-text.ts';
 import { findingsCsv } from '#product/documents/core/report-formats/findings-csv.ts';
 import { junitXml } from '#product/documents/core/report-formats/junit.ts';
 import type {
@@ -31,6 +32,8 @@ export async function writeReport(format: ReportFormat, of: ReportOf): Promise<s
   const present = findings.filter(({ state }) => state !== 'absent');
   if (format === 'sarif') return sarifLog(run, findings, gaps);
   if (format === 'csv') return findingsCsv(run, findings, gaps);
+  if (format === 'llm')
+    return agentPage(forAgents(present), { language, fixOf: ({ help = null }) => help, maxBytes: Infinity }).text;
   if (format === 'junit') return junitXml(run, casesOf(report), present, gaps);
   return reportHtml(of);
 }

@@ -7,12 +7,12 @@ import { readVerifyArguments } from './verify-arguments.ts';
 
 const texts = messages({
   noCommand: {
-    ja: 'コマンドを指定してください。使用できるコマンド: verify',
-    en: 'Please specify a command. Available: verify',
+    ja: 'コマンドを指定してください。使用できるコマンド: verify, mcp',
+    en: 'Please specify a command. Available: verify, mcp',
   },
   unknownCommand: {
-    ja: 'コマンド「{name}」はありません。使用できるコマンド: verify',
-    en: 'There is no command "{name}". Available: verify',
+    ja: 'コマンド「{name}」はありません。使用できるコマンド: verify, mcp',
+    en: 'There is no command "{name}". Available: verify, mcp',
   },
 });
 
@@ -27,6 +27,11 @@ async function main(): Promise<number> {
   try {
     if (command === '--help' || command === '-h') {
       process.stdout.write(`${usage.verify[language]}\n`);
+      return exitCodes.done;
+    }
+    if (command === 'mcp') {
+      const { serveAgent } = await import('./agents/serve-agent.ts');
+      await serveAgent(args, language);
       return exitCodes.done;
     }
     if (command === undefined) throw new UsageError(texts.noCommand);
@@ -45,7 +50,10 @@ async function main(): Promise<number> {
     const { ignore, defaults } = await readFolderSettings(asked.folder);
     return await verify(readVerifyArguments(args, process.env, defaults) ?? asked, { language, ignore });
   } catch (error) {
-    if (error instanceof UsageError) process.stderr.write(`${error.text[language]}\n\n${usage.verify[language]}\n`);
+    if (error instanceof UsageError && command === 'mcp')
+      process.stderr.write(`${error.text[language]}\n\n${usage.mcp[language]}\n`);
+    else if (error instanceof UsageError)
+      process.stderr.write(`${error.text[language]}\n\n${usage.verify[language]}\n`);
     else if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
     else throw error;
     return exitCodes.wrongUsage;

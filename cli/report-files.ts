@@ -4,5 +4,6 @@ export const reportFiles = {
   junit: 'report.junit.xml',
   html: 'report.html',
   csv: 'report.csv',
+  llm: 'report.txt',
 } as const;
 export type ReportFormat = keyof typeof reportFiles;

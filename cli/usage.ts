@@ -61,4 +61,14 @@ export const usage = messages({
 
 Exit codes: 0 done, 1 below the threshold, too many or new errors, 2 invalid usage, 3 the site could not be verified`,
   },
+  mcp: {
+    ja: `使い方: tenken mcp [--root フォルダー]
+
+  コーディングエージェント向けの Model Context Protocol サーバーを標準入出力で提供します。
+  --root フォルダー    この下のフォルダーとレポートだけを読み取る（既定: 現在のフォルダー）`,
+    en: `Usage: tenken mcp [--root FOLDER]
+
+  Serves the Model Context Protocol on standard input and output, for coding agents.
+  --root FOLDER        read folders and reports only below it (default: the current folder)`,
+  },
 });

@@ -117,7 +117,7 @@ describe('wrong usage', () => {
     ['user without password', [url, '--user', 'u'], /--password-stdin/],
     ['password without user', [url, '--password-stdin'], /--user/],
     ['neither on nor off', [url, '--filter-hash', 'yes'], /--filter-hash must be one of on, off/],
-    ['unknown format', [url, '--format', 'pdf'], /--format must be one of sarif, junit, html, csv: pdf/],
+    ['unknown format', [url, '--format', 'pdf'], /--format must be one of sarif, junit, html, csv, llm: pdf/],
     ['two documents', [url, '--format', 'csv', '--json'], /--json and --format/],
     ['half an IP address', [url, '--ip', '192.0.2'], /--ip/],
     ['unknown option', [url, '--fast'], /--fast/],

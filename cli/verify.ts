@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Language, messages, say } from '#language/message.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import { NotVerifiedError } from '#worker/verify/not-verified-error.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
@@ -47,13 +46,12 @@ export async function verify(args: VerifyArguments, { language, ignore = [] }: V
   if (args.out !== null) await makeOutFolder(args.out);
   const site =
     args.folder === null ? null : await (await import('./folder/served-folder.ts')).serveFolder(args.folder, ignore);
-  const config = configOf(args, site);
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
   try {
-    const report = await reportOf(args, { config, login, language, signal: stop.signal, site });
+    const report = await reportOf(args, { login, language, signal: stop.signal, site });
     if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
     const code = await answer(args, { report, baseline, language });
     if (site) await tellIgnored(site, language);
@@ -73,7 +71,6 @@ export async function verify(args: VerifyArguments, { language, ignore = [] }: V
 }
 
 interface Verifying {
-  config: Config;
   login: LoginSequence | null;
   language: Language;
   signal: AbortSignal;
@@ -81,10 +78,7 @@ interface Verifying {
 }
 
 /** Verifies here, or on the service of `--server`. */
-async function reportOf(
-  args: VerifyArguments,
-  { config, login, language, signal, site }: Verifying,
-): Promise<VerifyReport> {
+async function reportOf(args: VerifyArguments, { login, language, signal, site }: Verifying): Promise<VerifyReport> {
   const { server } = args;
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
   if (server !== null) {
@@ -92,33 +86,16 @@ async function reportOf(
     return verifyOnServer(args, { server, language, signal, tell });
   }
   const progress = createProgress(process.stderr, language, { redraw: !args.json && args.format === null });
-  const { verifySite } = await import('#worker/verify/verify-site.ts');
+  const { verifyHere } = await import('./verify-here.ts');
   try {
-    const report = await verifySite({
-      url: site?.url ?? args.url,
-      functions: args.functions,
-      crawl: {
-        isAllPage: args.pages > 1,
-        pageLimit: args.pages,
-        directoryCheck: args.sameFolder,
-        filterOption: { filterQuery: false, filterHash: args.filterHash, filterIndexHtml: true },
-        urls: site?.urls ?? null,
-        // What a build asks of robots is meant for its public address.
-        obeyRobots: site === null,
-        isSchemeGuessed: args.isSchemeGuessed,
-      },
-      credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
+    return await verifyHere(args, {
       login,
-      listBrowser: args.browsers,
-      allowPrivate: args.allowPrivate,
-      ...(args.ip === null ? {} : { pinned: { hostname: new URL(args.url).hostname, address: args.ip } }),
-      config,
+      credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
+      site,
       signal,
-      onProgress: step => progress.show(step.type === 'collected' ? step : { ...step, url: nameIn(site, step.url) }),
-      ...(site ? { isIgnored: (finding, pageUrl) => site.ignored.takes(finding, pageUrl) } : {}),
+      onProgress: step => progress.show(step),
       ...(args.out === null ? {} : { onFile: keepFileIn(args.out) }),
     });
-    return site ? await site.named(report) : report;
   } finally {
     progress.end();
   }
@@ -127,16 +104,6 @@ async function reportOf(
 async function tellIgnored({ ignored }: ServedFolder, language: Language): Promise<void> {
   const { ignoredLines } = await import('./folder/served-folder.ts');
   for (const line of ignoredLines(ignored, language)) process.stderr.write(`${line}\n`);
-}
-
-const nameIn = (site: ServedFolder | null, url: string) => site?.nameOf(url) ?? url;
-
-/** The settings of this process, which the processes that it starts read too. */
-function configOf(args: VerifyArguments, site: ServedFolder | null): Config {
-  const { TENKEN_EGRESS_ALLOW: allowed } = process.env;
-  if (site) process.env.TENKEN_EGRESS_ALLOW = allowed ? `${allowed},${site.host}` : site.host;
-  if (args.rate !== null) process.env.TENKEN_HOST_RATE = String(args.rate);
-  return readConfig(process.env);
 }
 
 interface Answer {

@@ -28,6 +28,8 @@ export interface FolderSite {
   base: string;
   /** The name of an address of this site, such as `dist/about/index.html`; null for other addresses. */
   nameOf(url: string): string | null;
+  /** The address of a file by its name; null for a file that the folder does not have. */
+  urlOf(name: string): string | null;
   /** The file behind an address of this site; null where there is none. */
   fileOf(url: string): string | null;
   close(): Promise<void>;
@@ -85,6 +87,10 @@ export async function openFolder(path: string): Promise<FolderSite> {
       if (pathname === null) return null;
       const inside = files.find(pathname) ?? decoded(pathname).replace(/^\/+/, '');
       return relative(base, join(root, inside)).split(sep).join('/');
+    },
+    urlOf(name) {
+      const inside = relative(root, resolve(base, name));
+      return files.has(inside) ? addressOf(inside) : null;
     },
     close,
   };
