@@ -120,9 +120,14 @@ function findCutTexts(most: number): FitElement[] {
     const mode = style(element).writingMode;
     const isVertical = mode !== 'horizontal-tb';
     const around = block.getBoundingClientRect();
-    const [begin, end, boxEnd, blockEnd] = isVertical
+    const isBackward = (style(element).direction === 'rtl') !== (mode === 'sideways-lr');
+    const forward = isVertical
       ? [top, bottom, boxBottom, around.bottom + scrollY]
       : [left, right, boxRight, around.right + scrollX];
+    const backward = isVertical
+      ? [-bottom, -top, -boxTop, -around.top - scrollY]
+      : [-right, -left, -boxLeft, -around.left - scrollX];
+    const [begin = 0, end = 0, boxEnd = 0, blockEnd = 0] = isBackward ? backward : forward;
     const sides = mode.endsWith('rl') ? [-right, -left, -boxRight, -boxLeft] : [left, right, boxLeft, boxRight];
     const [near = 0, far = 0, boxNear = 0, boxFar = 0] = isVertical ? sides : [top, bottom, boxTop, boxBottom];
     const [along, across] = isVertical ? [overflowY, overflowX] : [overflowX, overflowY];
@@ -135,7 +140,7 @@ function findCutTexts(most: number): FitElement[] {
     if (wanted.get(clip) === true) continue;
     tries += 1;
     const x = (Math.max(left, boxLeft) + Math.min(right, boxRight)) / 2;
-    const y = (top + Math.min(bottom, boxBottom)) / 2;
+    const y = (Math.max(top, boxTop) + Math.min(bottom, boxBottom)) / 2;
     const [front] = stackAt(x, y);
     if (front === undefined || !(element.contains(front) || front.contains(element))) continue;
     found.set(clip, describe(clip, text));
