@@ -1,5 +1,7 @@
-/** A defect of a page's JSON-LD. */
-export type StructuredDataFault = { kind: 'broken'; reason: string } | { kind: 'missing'; type: string; field: string };
+/** A defect of a page's JSON-LD. `entity`: the address or the name by which the entity is known, '' without one. */
+export type StructuredDataFault =
+  | { kind: 'broken'; reason: string }
+  | { kind: 'missing'; type: string; field: string; entity: string };
 
 /**
  * Properties that search engines require of a type before they show it as a rich result. `|` separates properties of which
@@ -147,7 +149,8 @@ function judge(entity: Entity, { isInside, by }: At, { page, said, told, missing
   // A reference to an entity that stands elsewhere.
   if (keys.every(key => key === '@id' || key === '@type')) return;
   if (mentioning.has(by)) {
-    if (by === 'itemReviewed') for (const type of typesOf(entity)) check(type, entity, ['name'], missing);
+    if (by === 'itemReviewed')
+      for (const type of typesOf(entity)) check({ type, entity, label: '' }, ['name'], missing);
     return;
   }
   if (by === 'item' && keys.every(key => listed.has(key))) return;
@@ -160,20 +163,24 @@ function judge(entity: Entity, { isInside, by }: At, { page, said, told, missing
   for (const type of typesOf(whole)) {
     const asked = isReviewed ? ['name'] : (required[type] ?? []);
     const fields = asked.filter(field => !(isWithin && implied[type]?.includes(field)));
-    check(type, whole, fields, missing);
+    check({ type, entity: whole, label: id ?? labelOf(whole) }, fields, missing);
   }
 }
 
+/** What an entity without an address is called. */
+const labelOf = ({ name, headline, title, url }: Entity): string =>
+  [name, headline, title, url].find(value => typeof value === 'string')?.slice(0, 200) ?? '';
+
 function check(
-  type: string,
-  entity: Entity,
+  { type, entity, label }: { type: string; entity: Entity; label: string },
   fields: readonly string[],
   missing: Map<string, StructuredDataFault>,
 ): void {
   if (required[type] === undefined) return;
   for (const field of fields) {
     if (field.split('|').some(name => isGiven(entity[name]))) continue;
-    missing.set(`${type} ${field}`, { kind: 'missing', type, field: field.replaceAll('|', ' / ') });
+    const fault = { kind: 'missing', type, field: field.replaceAll('|', ' / '), entity: label } as const;
+    if (!missing.has(`${type} ${field}`)) missing.set(`${type} ${field}`, fault);
   }
 }
 
