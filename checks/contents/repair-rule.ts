@@ -65,10 +65,14 @@ function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): Sent
   return [{ rule: ruleOf[repair.kind], ...marked, suggestion, gain: Math.round(repair.gain * 10) / 10 }];
 }
 
+const singleLetter = /(?<![A-Za-zＡ-Ｚａ-ｚ])[A-Za-zＡ-Ｚａ-ｚ](?![A-Za-zＡ-Ｚａ-ｚ])/gu;
+
 /** Whether a change takes away what is spoken of by its name: 直線lと, 「わ」の使い方, 希々子（ききこ）. */
 function isNamed({ kind, start, end }: Change, text: string): boolean {
   const word = text.slice(start, end);
-  if (/^[A-Za-zＡ-Ｚａ-ｚ]$/.test(word) && isVariable(text, start, end)) return true;
+  // A letter that stands alone in a sentence may be a slip; letters that are spoken of are several.
+  const isLetter = /^[A-Za-zＡ-Ｚａ-ｚ]$/.test(word) && isVariable(text, start, end);
+  if (isLetter && [...text.matchAll(singleLetter)].length > 1) return true;
   if (text[start - 1] === '「' && text[end] === '」' && word.length <= 2) return true;
   const isKanji = kind === 'homophone' || kind === 'wrong-kanji' || kind === 'wrong-compound';
   return (

@@ -139,6 +139,16 @@ describe('the robots.txt of an origin', () => {
     ['403', { status: 403 }, true, true],
     ['503', { status: 503 }, false, false],
     ['no answer', new FetchError('timeout', ''), false, false],
+    ['410', { status: 410 }, true, true],
+    ['429', { status: 429 }, false, false],
+    ['500', { status: 500 }, false, false],
+    ['a redirect without a target', { status: 302 }, true, true],
+    ['another host, reached by redirects', { finalUrl: 'https://b.example/r.txt' }, true, false],
+    ['an empty answer', { status: 204, body: new Uint8Array() }, true, true],
+    ['too many redirects', new FetchError('too-many-redirects', ''), true, true],
+    ['a redirect to another scheme', new FetchError('not-http', ''), true, true],
+    ['a redirect to a forbidden network', new FetchError('private-address', ''), false, false],
+    ['no name', new FetchError('name-not-found', ''), false, false],
     ['a redirect loop', new FetchError('redirect-loop', ''), true, true],
   ])('%s', async (_name, answer, page, hidden) => {
     const robots = robotsOf(site, await fetchRobots(site, answering(answer)));
