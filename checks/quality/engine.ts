@@ -90,7 +90,9 @@ function checkedAs(
   const isForeign = by === 'guess' && encoding !== 'utf-8' && encoding !== 'windows-1252' && encoding !== 'latin1';
   // An XML declaration of HTML counts for browsers, not for the checker.
   const isByXml = by === 'document' && text.startsWith('<?xml') && /^\s*text\/html/i.test(contentType);
-  if (by !== 'late' && !isByXml && !isForeign) return {};
+  // A byte order mark counts before what the server says.
+  const isOverruled = by === 'mark' && /charset/i.test(contentType);
+  if (by !== 'late' && !isByXml && !isForeign && !isOverruled) return {};
   const type = contentType.split(';')[0] ?? contentType;
   return { contentType: `${type}; charset=${encoding}`, ...(isForeign ? { undeclared: encoding } : {}) };
 }
