@@ -121,13 +121,10 @@ function findCutTexts(most: number): FitElement[] {
     const isVertical = mode !== 'horizontal-tb';
     const around = block.getBoundingClientRect();
     const isBackward = (style(element).direction === 'rtl') !== (mode === 'sideways-lr');
-    const forward = isVertical
-      ? [top, bottom, boxBottom, around.bottom + scrollY]
-      : [left, right, boxRight, around.right + scrollX];
-    const backward = isVertical
-      ? [-bottom, -top, -boxTop, -around.top - scrollY]
-      : [-right, -left, -boxLeft, -around.left - scrollX];
-    const [begin = 0, end = 0, boxEnd = 0, blockEnd = 0] = isBackward ? backward : forward;
+    const [a = 0, b = 0, boxA = 0, boxB = 0, blockA = 0, blockB = 0] = isVertical
+      ? [top, bottom, boxTop, boxBottom, around.top + scrollY, around.bottom + scrollY]
+      : [left, right, boxLeft, boxRight, around.left + scrollX, around.right + scrollX];
+    const [begin, end, boxEnd, blockEnd] = isBackward ? [-b, -a, -boxA, -blockA] : [a, b, boxB, blockB];
     const sides = mode.endsWith('rl') ? [-right, -left, -boxRight, -boxLeft] : [left, right, boxLeft, boxRight];
     const [near = 0, far = 0, boxNear = 0, boxFar = 0] = isVertical ? sides : [top, bottom, boxTop, boxBottom];
     const [along, across] = isVertical ? [overflowY, overflowX] : [overflowX, overflowY];

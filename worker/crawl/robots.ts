@@ -153,8 +153,10 @@ function matches({ parts, isWhole }: Pattern, path: ComparablePath): boolean {
   const last = isWhole ? rest.pop() : undefined;
   let at = first.ofPath.length;
   for (const { ofPath, ofQuery } of rest) {
-    const ends = [endOf(ofPath, path.text, at), endOf(ofQuery, path.text, Math.max(at, path.queryAt + 1))];
-    at = Math.min(...ends);
+    const inPath = endOf(ofPath, path.text, at);
+    // Where both are written alike, one search finds either.
+    const inQuery = ofQuery === ofPath ? inPath : endOf(ofQuery, path.text, Math.max(at, path.queryAt + 1));
+    at = Math.min(inPath, inQuery);
     if (at === Number.POSITIVE_INFINITY) return false;
   }
   if (!isWhole) return true;
