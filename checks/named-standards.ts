@@ -9,12 +9,14 @@ const wcagVersions: Readonly<Record<string, Named>> = { '2.0': 'jis2016', '2.1':
 const isoYears: Readonly<Record<string, Named>> = { '2012': 'jis2016', '2025': 'wcag22' };
 
 const wcag =
-  /(?:wcag|webcontentaccessibilityguidelines|(?:ウェブ|web)・?コンテンツ・?アクセシビリティ・?ガイドライン)\)?(?:\(wcag\))?(?:version|ver\.?|v|バージョン)?[-:_]?/g;
+  /(?:(?<!k)wcag|webcontentaccessibilityguidelines|(?:ウェブ|web)・?コンテンツ・?アクセシビリティ・?ガイドライン)\)?(?:\(wcag\))?(?:version|ver\.?|v|バージョン|第)?[-:_]?/g;
 const version = /^(?:\d\.\d+|2[0-2](?![\d.])|\d(?![\d.]))/;
-const between = /^(?:[、,/・&+~〜]|及び|および|または|又は|and|or|と)+(?=\d\.\d)/;
+/** Between two versions: the level of the first one, and a word that joins them. */
+const between =
+  /^(?:版?の?\(?(?:適合)?(?:レベル|等級|level)?a{1,3}\)?)?(?:[、,;/・&+~〜]|及び|および|並びに|ならびに|または|又は|もしくは|and|or|to|から|と)+(?:ver\.?|v|第)?(?=\d\.\d)/;
 const jis = /8341(?:[-ー]?(\d))?(?!\d)(?:[-:]?\(?(\d{4}))?/g;
 const iso = /iso(?:\/iec)?[-:]?40500(?:[-:]?\(?(\d{4}))?/g;
-const others = /en301[-_]?549|section508|508条/;
+const others = /en301[-_]?549|section508|508条|kwcag|isog-wcag/;
 
 /** The standards that a text names, however it is written. */
 function standardsIn(text: string): Set<Named> {

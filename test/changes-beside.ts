@@ -32,6 +32,9 @@ const changes: Readonly<Record<string, (part: string, mended: string) => string>
   'a comment': part => `<!-- 注 -->${part}<!-- 注 -->`,
   'white space': part => `\n\n   ${part}\n \t`,
   'the neighbour gone': () => '',
+  'its twin': part => part.replaceAll(/mark\d+x\d+y/g, 'twin') + part,
+  'a script, a style and a table before': part =>
+    `<script>var a = '<p>';</script><style>.a { colr: blue }</style><table><tr><td>表</table>${part}`,
 };
 
 /** Pages that follow from a seed, each with every change of the part in their middle. */

@@ -26,7 +26,15 @@ export function isFalseAlarm({ rule, start, end }: SentenceFault, text: string):
   if (rule !== 'successive-word') return false;
   const word = text.slice(start, end);
   const isSaidTwice = text.slice(Math.max(0, start - 3), end + 2).includes('などなど');
-  return !letters.test(word) || isSaidTwice || isReduplication(text, start, end);
+  return !letters.test(word) || isSaidTwice || isReduplication(text, start, end) || isOfName(text, start, end);
+}
+
+/** Whether a doubled kana is of a name: もののけ, ものの哀れ, 大好きなななさん. */
+function isOfName(text: string, start: number, end: number): boolean {
+  const thing = text.lastIndexOf('もの', end);
+  if (thing >= 0 && /^もの(?:のけ|の哀れ|のあはれ|のあわれ)/.test(text.slice(thing))) return true;
+  const isAddressed = /^[\u3041-\u3096]{0,2}(?:さん|ちゃん|くん|さま|様|氏)/u.test(text.slice(end));
+  return isAddressed && /なな|のの|もも|ねね/.test(text.slice(Math.max(0, start - 1), end + 2));
 }
 
 /** What follows the name of a thing: a particle, a mark, or what it has. */
@@ -41,7 +49,7 @@ const wideName = /^[ａｉｕｅｏｎＡ-Ｚ]$/;
 const letterOrDigit = /[A-Za-zＡ-Ｚａ-ｚ0-9０-９.．－-]/;
 
 /** Whether a single letter names something: a variable, a point, a vitamin, a plan. Letters side by side are a word, digits have a unit. */
-function isVariable(text: string, start: number, end: number): boolean {
+export function isVariable(text: string, start: number, end: number): boolean {
   const before = text.slice(0, start);
   if (sentenceEnd.test(before)) return false;
   if (wideName.test(text.slice(start, end)) || letterOrDigit.test(`${before.at(-1) ?? ''}${text[end] ?? ''}`))

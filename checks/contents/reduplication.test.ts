@@ -40,6 +40,9 @@ test.each([
   'その場面[場面]で',
   '地域[地域]の特色',
   '知らず[知らず]のうちに',
+  '早く[早く]と急かす',
+  '高く[高く]舞い上がる',
+  '長い[長い]旅',
 ])('%s is said twice on purpose', text => expect(judged(text)).toBe(true));
 
 test.each([
@@ -55,4 +58,6 @@ test.each([
   'として[として]使う',
   'のため[ため]、',
   '手続き[手続]',
+  '新しく[新しく]なる',
+  '書く[書く]欄',
 ])('%s is a slip', text => expect(judged(text)).toBe(false));

@@ -11,6 +11,8 @@ const repeatedForm = /^(?:見る|泣く|代わる|かわる|返す|行く|増す
 /** Nouns that mean each of many when they are said twice: 部分部分, 要所要所, 節目節目. */
 const repeatedNoun =
   /^(?:部分|部位|要所|場所|場面|局面|段階|時期|時代|季節|地域|地方|土地|個人|各自|瞬間|一瞬|一刻|節目|折節|先々|隅々|端々|一語|一作|一球|一戦|一問)$/;
+/** Adjectives that are said twice to press: 早く早くと, 高く高く. */
+const repeatedAdjective = /^(?:早|速|高|低|長|短|遠|近|深|浅|強|広|熱|寒|暑|白|赤|青|黒|軽|重)[くい]$/;
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}$/u;
 
 /** Whether the word at a place is one that Japanese says twice: 一つ一つ, 見る見る, はいはい, ころころ. */
@@ -27,6 +29,6 @@ export function isReduplication(text: string, start: number, end: number): boole
 
 function isSaidTwice(word: string): boolean {
   if (counted.test(word) || inKana.test(word) || repeatedForm.test(word)) return true;
-  if (repeatedVerb.test(word) || repeatedNoun.test(word)) return true;
+  if (repeatedAdjective.test(word) || repeatedVerb.test(word) || repeatedNoun.test(word)) return true;
   return kana.test(word) && word.length <= 4 && !functional.test(word);
 }

@@ -108,6 +108,11 @@ test.each([
   ['stray-letter', '動画ｅラーニング', 'ｅ', true],
   ['stray-letter', '幅５ｍくらいの道', 'ｍ', true],
   ['stray-letter', '申告はｅ－Ｔａｘで', 'Ｔ', true],
+  ['successive-word', 'もののけ姫ともののあはれ', 'の', true],
+  ['successive-word', 'ものの哀れを知る', 'の', true],
+  ['successive-word', '大好きなななさんに会いました。', 'な', true],
+  ['successive-word', '市のの窓口に行く', 'の', false],
+  ['successive-word', '静かなな部屋です。', 'な', false],
   ['double-negative', '安全でないとは限らない。', 'な', true],
   ['double-negative', '安全でないとはいえない。', 'な', false],
 ] as const)('%s in %s', (rule, text, word, expected) => {

@@ -1,3 +1,4 @@
+import { isVariable } from './false-alarms.ts';
 import type { ContentsRuleId } from './messages.ts';
 import { groupedSpellings } from './minority-spellings.ts';
 import { missingParticles } from './missing-particles.ts';
@@ -51,13 +52,32 @@ function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): Sent
   const repair = repairer.repairs(text, missingParticles(tokens)).find(each => {
     const isAccepted = accepted.some(({ word, start }) => start <= each.start && each.end <= start + word.length);
     return (
-      !isAccepted && !isSaidTwice(each, text) && !isRight(each, tokens) && !isInReading(text, each.start, each.end)
+      !isAccepted &&
+      !isSaidTwice(each, text) &&
+      !isRight(each, tokens) &&
+      !isInReading(text, each.start, each.end) &&
+      !isNamed(each, text)
     );
   });
   if (!repair) return [];
   const marked = wordsAround(tokens, text, repair);
   const suggestion = text.slice(marked.start, repair.start) + repair.text + text.slice(repair.end, marked.end);
   return [{ rule: ruleOf[repair.kind], ...marked, suggestion, gain: Math.round(repair.gain * 10) / 10 }];
+}
+
+const singleLetter = /(?<![A-Za-zＡ-Ｚａ-ｚ])[A-Za-zＡ-Ｚａ-ｚ](?![A-Za-zＡ-Ｚａ-ｚ])/gu;
+
+/** Whether a change takes away what is spoken of by its name: 直線lと, 「わ」の使い方, 希々子（ききこ）. */
+function isNamed({ kind, start, end }: Change, text: string): boolean {
+  const word = text.slice(start, end);
+  // A letter that stands alone in a sentence may be a slip; letters that are spoken of are several.
+  const isLetter = /^[A-Za-zＡ-Ｚａ-ｚ]$/.test(word) && isVariable(text, start, end);
+  if (isLetter && [...text.matchAll(singleLetter)].length > 1) return true;
+  if (text[start - 1] === '「' && text[end] === '」' && word.length <= 2) return true;
+  const isKanji = kind === 'homophone' || kind === 'wrong-kanji' || kind === 'wrong-compound';
+  return (
+    isKanji && /^[\p{Script=Han}々ヶ]{0,6}[（(][\u3041-\u3096\u30a1-\u30fa・ー 　]{2,20}[）)]/u.test(text.slice(end))
+  );
 }
 
 /** Whether a change lies in what Japanese says twice, or makes ぱらぱらっと of ぱらぱらと. */

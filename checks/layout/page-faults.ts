@@ -120,9 +120,11 @@ function findCutTexts(most: number): FitElement[] {
     const mode = style(element).writingMode;
     const isVertical = mode !== 'horizontal-tb';
     const around = block.getBoundingClientRect();
-    const [begin, end, boxEnd, blockEnd] = isVertical
-      ? [top, bottom, boxBottom, around.bottom + scrollY]
-      : [left, right, boxRight, around.right + scrollX];
+    const isBackward = (style(element).direction === 'rtl') !== (mode === 'sideways-lr');
+    const [a = 0, b = 0, boxA = 0, boxB = 0, blockA = 0, blockB = 0] = isVertical
+      ? [top, bottom, boxTop, boxBottom, around.top + scrollY, around.bottom + scrollY]
+      : [left, right, boxLeft, boxRight, around.left + scrollX, around.right + scrollX];
+    const [begin, end, boxEnd, blockEnd] = isBackward ? [-b, -a, -boxA, -blockA] : [a, b, boxB, blockB];
     const sides = mode.endsWith('rl') ? [-right, -left, -boxRight, -boxLeft] : [left, right, boxLeft, boxRight];
     const [near = 0, far = 0, boxNear = 0, boxFar = 0] = isVertical ? sides : [top, bottom, boxTop, boxBottom];
     const [along, across] = isVertical ? [overflowY, overflowX] : [overflowX, overflowY];
@@ -135,7 +137,7 @@ function findCutTexts(most: number): FitElement[] {
     if (wanted.get(clip) === true) continue;
     tries += 1;
     const x = (Math.max(left, boxLeft) + Math.min(right, boxRight)) / 2;
-    const y = (top + Math.min(bottom, boxBottom)) / 2;
+    const y = (Math.max(top, boxTop) + Math.min(bottom, boxBottom)) / 2;
     const [front] = stackAt(x, y);
     if (front === undefined || !(element.contains(front) || front.contains(element))) continue;
     found.set(clip, describe(clip, text));

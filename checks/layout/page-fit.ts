@@ -162,13 +162,25 @@ function measureTargets(most: number): FitElement[] {
     }
     return false;
   };
+  const leads = ({ protocol, href }: HTMLAnchorElement) =>
+    /^(https?|mailto|tel):$/.test(protocol) && !href.endsWith('#');
   const isText = (other: Element) =>
     /^(inline|ruby)$/.test(getComputedStyle(other).display) && other.textContent?.trim() !== '';
+  /** Where large enough links lead: a small one beside them is not needed. */
+  const reached = new Set(
+    targets.flatMap((element, at) => {
+      const rect = rects[at];
+      return element instanceof HTMLAnchorElement && rect && rect.width >= 24 && rect.height >= 24
+        ? [element.href]
+        : [];
+    }),
+  );
   targets.forEach((element, index) => {
     const rect = rects[index];
     if (rect === undefined || (rect.width >= 24 && rect.height >= 24) || found.length >= most) return;
     if (element.matches('input[type=checkbox], input[type=radio]')) return;
-    if (isInSentence(element)) return;
+    if (isInSentence(element) || (element instanceof HTMLAnchorElement && leads(element) && reached.has(element.href)))
+      return;
     const x = rect.left + rect.width / 2;
     const y = rect.top + rect.height / 2;
     const near = rects.some((other, at) => {

@@ -1,4 +1,5 @@
 import { tokensOf, trimHtml } from '../html-space.ts';
+import { refreshAddress } from '../refresh-address.ts';
 import { srcsetUrls } from './srcset.ts';
 
 /** Attributes that hold one address, by element; `srcset` and the special cases are in `addressesOf`. */
@@ -68,10 +69,8 @@ export function* addressesOf(
 }
 
 function* metaAddresses({ property, name, content, ...rest }: Attributes): Generator<[string, string]> {
-  const refresh = rest['http-equiv']?.toLowerCase() === 'refresh' ? content : '';
-  const next = refresh?.match(
-    /^[\t\n\f\r ]*[\d.]+[\t\n\f\r ]*[;,][\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?["']?([^"']+)/i,
-  )?.[1];
+  const isRefresh = rest['http-equiv']?.toLowerCase() === 'refresh';
+  const next = isRefresh ? refreshAddress(content ?? '') : undefined;
   if (next) yield ['content', next];
   const key = trimHtml(property ?? name ?? '').toLowerCase();
   if (content && socialMeta.has(key)) yield [key, content];

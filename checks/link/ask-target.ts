@@ -4,6 +4,7 @@ import type { FetchOptions, RawResponse, TargetTools } from '../engine.ts';
 import { FetchError } from '../engine.ts';
 import { challenged, soft404 } from '../link-targets.ts';
 import { pageHeaders } from '../page-headers.ts';
+import { isChallenge } from './challenge.ts';
 import { type TargetAnswer, targetOf } from './classify.ts';
 
 interface Asked {
@@ -73,18 +74,6 @@ async function readWhole(url: string, tools: TargetTools): Promise<Asked> {
 
 function isPage({ status, headers }: RawResponse): boolean {
   return status < 400 && /html/i.test(headers['content-type'] ?? 'text/html') && !isAttachment(headers);
-}
-
-/** Whether a server asks for a browser instead of an answer, by the headers of Cloudflare, AWS WAF, DataDome and DDoS-Guard. */
-function isChallenge({ status, headers }: RawResponse): boolean {
-  if (status < 400) return false;
-  const says = (name: string, words: RegExp) => words.test(headers[name] ?? '');
-  return (
-    says('cf-mitigated', /challenge/i) ||
-    says('x-amzn-waf-action', /challenge|captcha/i) ||
-    says('x-datadome', /./) ||
-    (status === 503 && says('server', /ddos-guard/i))
-  );
 }
 
 async function ask(

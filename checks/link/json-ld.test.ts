@@ -16,6 +16,12 @@ test.each<[name: string, json: string, expected: [property: string, raw: string]
   ['a graph', '{"@graph":[{"image":"//a.example/i.png"}]}', [['image', '//a.example/i.png']]],
   ['names and words', '{"@id":"https://a.example/#x","@context":"https://schema.org","image":"photo","name":"/x"}', []],
   ['a template of a search', '{"potentialAction":{"url":"https://a.example/?q={term}"}}', []],
+  [
+    'an address with a space of full width',
+    '{"url":" https://a.example/\u3000b "}',
+    [['url', ' https://a.example/\u3000b ']],
+  ],
+  ['an address with a space', '{"url":"https://a.example/a b"}', []],
   ['no JSON', '{url: /x}', []],
   ['nothing', '', []],
 ])('%s', (_, json, expected) => {

@@ -34,7 +34,7 @@ export function jsonLdUrls(json: string): JsonLdUrl[] {
 }
 
 function isAddress(value: string): boolean {
-  return !/[{}\s]/.test(trimAddress(value)) && /^(https?:)?\/\/|^\.{0,2}\//i.test(trimAddress(value));
+  return !/[{}\0- ]/.test(trimAddress(value)) && /^(https?:)?\/\/|^\.{0,2}\//i.test(trimAddress(value));
 }
 
 /** The addresses are in the order of the text, so one pass over its strings finds them all. */

@@ -26,7 +26,8 @@ function isMistyped(scheme: string): boolean {
 /** What a scheme besides `http` and `https`, in small letters, is: one that somebody answers to, a slip, or one that nobody knows. */
 export function judgeScheme(scheme: string): 'known' | 'mistyped' | 'unknown' {
   // Programs of one's own have names with `web+`, or with the dots of a domain.
-  if (known.has(scheme) || scheme.startsWith('web+') || scheme.includes('.')) return 'known';
+  const isOwn = scheme.startsWith('web+') || (scheme.includes('.') && !/^[htps]+\.+$/.test(scheme));
+  if (known.has(scheme) || isOwn) return 'known';
   return isMistyped(scheme) ? 'mistyped' : 'unknown';
 }
 

@@ -20,6 +20,12 @@ describe('resolution of an address', () => {
     ['\ufeffok.html', 'https://example.jp/a/%EF%BB%BFok.html'],
     ['\u2028ok.html', 'https://example.jp/a/%E2%80%A8ok.html'],
     ['\u0000\u001f\tok.html\f\r\n', 'https://example.jp/a/ok.html'],
+    ['\u200bok.html', 'https://example.jp/a/%E2%80%8Bok.html'],
+    ['ok\u3000\n.html', 'https://example.jp/a/ok%E3%80%80.html'],
+    ['　', 'https://example.jp/a/%E3%80%80'],
+    ['\u00a0#a', 'https://example.jp/a/%C2%A0#a'],
+    ['\\\\example.com\\a', 'https://example.com/a'],
+    ['http:/example.com/%zz?50%', 'http://example.com/%zz?50%'],
     ['　http://example.com/', 'https://example.jp/a/%E3%80%80http://example.com/'],
   ])('%j is asked as %s', (raw, url) => {
     expect(targetAddress(raw, base)).toEqual({ kind: 'http', url });
@@ -70,7 +76,21 @@ describe('resolution of an address', () => {
     'htp://a.example/',
     'hppt://a.example/',
   ];
-  const others = ['HTTTPS://a.example/', 'httpss://a.example/', 'hhttp://a.example/', 'hxttp://a.example/', 'htttp:a'];
+  const others = [
+    'http.://a.example/',
+    'xttp://a.example/',
+    'httpd:x',
+    'maito:a@example.jp',
+    'javascirpt:void(0)',
+    'C:/x/y.html',
+    '//',
+    'http://1.2.3.999/',
+    'HTTTPS://a.example/',
+    'httpss://a.example/',
+    'hhttp://a.example/',
+    'hxttp://a.example/',
+    'htttp:a',
+  ];
   test.each(['http://', 'https://a b/', 'http://[::1', 'http://x:99999/', ...mistyped, ...others])(
     '%j is no address',
     raw => {
@@ -104,6 +124,12 @@ describe('fragments', () => {
     ['%E5%89%B2%E5%BC%9550%%E3%81%AE%E5%A0%B4%E5%90%88', true],
     ['50%2', true],
     ['%zz', false],
+    ['%', false],
+    ['100%25', true],
+    ['100%2525', false],
+    ['%E4%BA%A4%', false],
+    ['%e4%ba%a4%e9%80%9a', true],
+    ['交%E9%80%9A', true],
   ])('%s found: %s', (name, found) => {
     expect(hasFragment(new Set(['交通', '100%', '割引50%の場合', '50%2']), name)).toBe(found);
   });

@@ -84,11 +84,15 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
  * those of a garbled text. That nothing, or nothing in time, declares the encoding is still a fault.
  */
 function checkedAs(
-  { by, encoding }: SourceText,
+  { by, encoding, text }: SourceText,
   contentType: string,
 ): Pick<JudgedDocument, 'contentType' | 'undeclared'> {
   const isForeign = by === 'guess' && encoding !== 'utf-8' && encoding !== 'windows-1252' && encoding !== 'latin1';
-  if (by !== 'late' && !isForeign) return {};
+  // An XML declaration of HTML counts for browsers, not for the checker.
+  const isByXml = by === 'document' && text.startsWith('<?xml') && /^\s*text\/html/i.test(contentType);
+  // A byte order mark counts before what the server says.
+  const isOverruled = by === 'mark' && /charset/i.test(contentType);
+  if (by !== 'late' && !isByXml && !isForeign && !isOverruled) return {};
   const type = contentType.split(';')[0] ?? contentType;
   return { contentType: `${type}; charset=${encoding}`, ...(isForeign ? { undeclared: encoding } : {}) };
 }

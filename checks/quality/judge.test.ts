@@ -183,6 +183,12 @@ describe('what is newer than the checker is a note', () => {
     ['“width”: Parse Error.', 'h2 { width: |attr(data-w type(<length>), 5px); }'],
     ['Unrecognized at-rule “@function”', '|@function --double(--x) { result: 1px }'],
     ["“text-fit”: Property “text-fit” doesn't exist.", 'p { |text-fit: grow; }'],
+    ["“rule”: Property “rule” doesn't exist.", 'p { |rule: 1px solid red; }'],
+    ['“display”: “grid-lanes” is not a “display” value.', 'p { display: |grid-lanes; }'],
+    ['“color”: “from” is not a “color” value.', 'p { color: alpha(|from red / 50%); }'],
+    ['Unknown pseudo-element or pseudo-class “:heading”', 'p|:heading { color: red; }'],
+    ['Parse Error.', 'p:heading(1,| 2) { color: red; }'],
+    ['Parse Error.', '@import url(a.css) |layer(b) supports(display: grid) screen;'],
   ])('CSS: %s in %s', (message, text) => {
     expect(css(message, text).findings.map(({ severity }) => severity)).toEqual(['notice']);
   });
@@ -190,6 +196,13 @@ describe('what is newer than the checker is a note', () => {
   test.each<[string, string]>([
     ['Attribute “interestfor” not allowed on element “button” at this point.', '<button interestfor="d">'],
     ['Attribute “closedby” not allowed on element “dialog” at this point.', '<dialog closedby="any">'],
+    ['Attribute “part” not allowed on element “p” at this point.', '<p part="a">'],
+    ['Attribute “switch” not allowed on element “input” at this point.', '<input type="checkbox" switch>'],
+    ['Bad value “suggestion” for attribute “role” on element “div”.', '<div role="suggestion">'],
+    [
+      'The “permission” element is a completely-unknown element that is not allowed anywhere in any HTML content.',
+      '<permission type="geolocation">',
+    ],
     ['Element “selectedcontent” not allowed as child of element “button” in this context.', '<selectedcontent>'],
     ['Bad value “expect” for attribute “rel” on element “link”: Not a keyword.', '<link rel="expect" href="#a">'],
     [
@@ -211,6 +224,8 @@ describe('what is newer than the checker is a note', () => {
     ['“width”: Too many values or values are not recognized.', 'h3 { height: calc-size(auto, size); width: |wide; }'],
     ['“width”: Too many values or values are not recognized.', 'h3 { width: |wide; height: calc-size(auto, size) }'],
     ['Parse Error.', 'h3 { color: |rgb(1 2; }'],
+    ['Unknown pseudo-element or pseudo-class “:hoover”', 'p|:hoover { color: red; }'],
+    ['Parse Error.', '@import url(a.css) |layre(b;'],
     ['Unrecognized at-rule “@functoin”', '|@functoin --double(--x) { }'],
   ])('a mistake stays one: %s in %s', (message, text) => {
     expect(css(message, text).findings.map(({ severity }) => severity)).toEqual(['error']);
@@ -219,9 +234,11 @@ describe('what is newer than the checker is a note', () => {
   test('an unknown attribute, and a style sheet that waits for nothing, are mistakes', () => {
     const messages = [
       'Attribute “wrong” not allowed on element “p” at this point.',
+      'Bad value “sugestion” for attribute “role” on element “p”.',
+      'The “permision” element is a completely-unknown element that is not allowed anywhere in any HTML content.',
       'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
     ].map(message => ({ type: 'error', message, lastLine: 1, firstColumn: 1, lastColumn: 40 }));
     const severities = html(messages, '<link rel="icon" blocking="render">').findings.map(({ severity }) => severity);
-    expect(severities).toEqual(['error', 'error']);
+    expect(severities).toEqual(['error', 'error', 'error', 'error']);
   });
 });

@@ -4,24 +4,32 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** What a browser or a draft of CSS has, and the checker takes for a mistake. Sources: CSS Values 5, CSS Conditional 5, CSS Gaps 1. */
 const functions = set(
-  'calc-size contrast-color ident if inherit interpolate progress random random-item shape sibling-count sibling-index ' +
+  'alpha calc-size contrast-color heading ident if inherit interpolate progress random random-item shape sibling-count sibling-index ' +
     'superellipse toggle transform-interpolate',
 );
 /** With a type or a value in its place, `attr` may stand anywhere. */
 const typedAttr = /\battr\(\s*[\w|-]+\s*(,|[a-z]|type\()/i;
-const keywords = set('allow-keywords base-select');
+const keywords = set('allow-keywords base-select grid-lanes inline-grid-lanes masonry match-parent');
+/** Of selectors. Source: Selectors 5, CSS Overflow 5, and what Chromium takes. */
+const pseudos = set('heading interest-source interest-target target-after target-before');
 const atRules = set('apply contents custom-media custom-selector else function macro mixin result sheet when');
 /** Those that css-tree does not know either; declarations of the others are not told at all. */
 const properties = set(
-  'block-ellipsis border-shape continue flow-tolerance item-flow path-length row-rule row-rule-color row-rule-style ' +
-    'row-rule-width rule-break text-fit view-transition-group view-transition-scope',
+  'block-ellipsis border-shape box-shadow-blur box-shadow-color box-shadow-offset box-shadow-position box-shadow-spread ' +
+    'column-rule-break column-rule-inset column-rule-visibility-items continue event-trigger event-trigger-name ' +
+    'event-trigger-source flow-tolerance item-flow line-fit-edge path-length row-rule row-rule-break row-rule-color ' +
+    'row-rule-inset row-rule-style row-rule-visibility-items row-rule-width rule rule-break rule-color rule-inset ' +
+    'rule-paint-order rule-style rule-visibility-items rule-width text-fit view-transition-group view-transition-scope',
 );
-/** The same of HTML. Source: the HTML Standard, Open UI, and what Chromium, Gecko and WebKit take. */
+/** The same of HTML. Source: the HTML Standard, CSS Shadow Parts, ARIA 1.3, Open UI, and what Chromium, Gecko and WebKit take. */
 const attributes = set(
-  'alpha autocorrect closedby colorspace command commandfor credentialless elementtiming focusgroup headingoffset headingreset ' +
-    'interestfor shadowrootclonable shadowrootcustomelementregistry shadowrootserializable writingsuggestions',
+  'alpha aria-actions attributionsrc autocorrect browsingtopics closedby colorspace command commandfor controlslist credentialless ' +
+    'disablepictureinpicture disableremoteplayback elementtiming exportparts focusgroup headingoffset headingreset interestfor ' +
+    'layoutsubtree part shadowrootclonable shadowrootcustomelementregistry shadowrootserializable sharedstoragewritable switch ' +
+    'virtualkeyboardpolicy webkitdirectory writingsuggestions',
 );
-const elements = set('geolocation install permission selectedcontent usermedia');
+const elements = set('fencedframe geolocation install model permission selectedcontent usermedia');
+const roles = set('comment image mark sectionfooter sectionheader suggestion');
 
 /** Characters of a rule and of a tag that are looked at. */
 const most = 10_000;
@@ -42,8 +50,12 @@ export function openNewer(document: string): (source: 'html' | 'css', text: stri
     if (atRule !== undefined) return atRules.has(atRule);
     const property = /Property “([\w-]+)” doesn't exist/.exec(text)?.[1];
     if (property !== undefined && properties.has(property)) return true;
+    const pseudo = /^Unknown pseudo-element or pseudo-class “::?([\w-]+)/.exec(text)?.[1];
+    if (pseudo !== undefined) return pseudos.has(pseudo.toLowerCase());
     if (lastLine === undefined || lastColumn === undefined) return false;
     const declaration = declarationAround(document, offsetOf(lastLine, lastColumn));
+    // A layer and a condition of an import.
+    if (/@import\s[^;]*\s(?:layer|supports)\b/i.test(declaration)) return true;
     const called = [...declaration.matchAll(/([\w-]+)\(/g)].some(([, name = '']) => functions.has(name.toLowerCase()));
     return called || typedAttr.test(declaration) || declaration.split(/[^\w-]+/).some(word => keywords.has(word));
   }
@@ -54,7 +66,11 @@ export function openNewer(document: string): (source: 'html' | 'css', text: stri
   ): boolean {
     const attribute = /^Attribute “([\w-]+)” not allowed on element /.exec(text)?.[1];
     if (attribute !== undefined) return attributes.has(attribute);
-    const element = /^Element “([\w-]+)” not allowed as child/.exec(text)?.[1];
+    const role = /^Bad value “([\w-]+)” for attribute “role”/.exec(text)?.[1];
+    if (role !== undefined) return roles.has(role);
+    const element = /^(?:Element|The) “([\w-]+)” (?:not allowed as child|element is a completely-unknown)/.exec(
+      text,
+    )?.[1];
     if (element !== undefined && elements.has(element)) return true;
     if (text.startsWith('Element “button” not allowed as child of element “select”')) return true;
     if (text.startsWith('Bad value “expect” for attribute “rel” on element “link”')) return true;

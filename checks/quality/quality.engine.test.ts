@@ -156,6 +156,34 @@ describe('the full checker', () => {
     expect(told).toHaveLength(faults.length);
   });
 
+  test.each<[string, Uint8Array, string, string[]]>([
+    [
+      'an XML declaration of HTML',
+      iconv.encode(
+        `<?xml version="1.0" encoding="Shift_JIS"?>\n${page('<p>表示</p>')}`.replace(/<meta.*?>/, ''),
+        'shift_jis',
+      ),
+      'text/html',
+      ['Legacy encoding “shift_jis” used', 'Saw “<?”'],
+    ],
+    [
+      'a byte order mark',
+      iconv.encode(`${page('<p>表示</p>')}`, 'utf-8', { addBOM: true }),
+      'text/html; charset=shift_jis',
+      [],
+    ],
+    [
+      'the document, for a name that nobody knows',
+      page('<p>表示</p>'),
+      'text/html; charset=nani',
+      ['Unsupported character encoding name: “nani”'],
+    ],
+  ])('the encoding is that of %s, as in browsers', async (_name, bytes, contentType, faults) => {
+    const told = (await judgeBytes(bytes, contentType)).findings.map(({ message }) => message.en);
+    for (const fault of faults) expect(told).toContainEqual(expect.stringContaining(fault));
+    expect(told).toHaveLength(faults.length);
+  });
+
   test('marks a page with more faults than it counts', async () => {
     const result = await judgeBytes(page('<center>x</center>\n'.repeat(1500)));
     expect(result).toMatchObject({ score: 0, summary: { truncated: true } });

@@ -1,4 +1,5 @@
 import { messages } from '#language/message.ts';
+import { tokensOf } from '../html-space.ts';
 
 /** Facts of a page about its installation as an app. `manifest` is null without one, `unreadable` when it does not parse. */
 export interface PwaFacts {
@@ -89,7 +90,7 @@ export function auditPwa(facts: PwaFacts): Record<PwaAudit, boolean> {
   const manifest = facts.manifest === null || facts.manifest === 'unreadable' ? undefined : facts.manifest;
   const page = new URL(facts.url);
   const icons = manifest?.icons ?? [];
-  const anyIcons = icons.filter(icon => /(^|\s)any(\s|$)/.test(icon.purpose || 'any'));
+  const anyIcons = icons.filter(icon => tokensOf(icon.purpose || 'any').includes('any'));
   return {
     'pwa-https': page.protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(page.hostname),
     'pwa-manifest': manifest !== undefined,
@@ -100,7 +101,7 @@ export function auditPwa(facts: PwaFacts): Record<PwaAudit, boolean> {
     ),
     'pwa-icon-192': anyIcons.some(icon => largestSide(icon) >= 192),
     'pwa-icon-512': anyIcons.some(icon => largestSide(icon) >= 512),
-    'pwa-maskable-icon': icons.some(icon => icon.purpose.split(/\s+/).includes('maskable')),
+    'pwa-maskable-icon': icons.some(icon => tokensOf(icon.purpose).includes('maskable')),
     'pwa-theme-color': Boolean(manifest?.themeColor || facts.themeColor),
     'pwa-background-color': Boolean(manifest?.backgroundColor),
     'pwa-service-worker': facts.serviceWorker,
@@ -167,7 +168,7 @@ export function parseManifest(text: string, url: string): Manifest | 'unreadable
 }
 
 function largestSide(icon: { sizes: string; type: string; src: string }): number {
-  if (/(^|\s)any(\s|$)/i.test(icon.sizes)) return Number.POSITIVE_INFINITY;
+  if (tokensOf(icon.sizes.toLowerCase()).includes('any')) return Number.POSITIVE_INFINITY;
   const sides = [...icon.sizes.slice(0, 1_000).matchAll(/(\d+)x(\d+)/gi)].map(([, width, height]) =>
     Math.min(Number(width), Number(height)),
   );

@@ -6,7 +6,7 @@ import { type PwaFacts, parseManifest } from './pwa.ts';
 async function readHead() {
   const content = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}" i]`)?.content ?? null;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel][href]')];
-  const rel = (link: HTMLLinkElement) => link.rel.toLowerCase().split(/\s+/);
+  const rel = (link: HTMLLinkElement) => link.rel.toLowerCase().split(/[\t\n\f\r ]+/);
   const workers = await navigator.serviceWorker?.getRegistrations().catch(() => []);
   return {
     url: location.href,

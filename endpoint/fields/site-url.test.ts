@@ -21,6 +21,22 @@ test.each([
   ['mailto:a@example.co.jp', 'url_not_http'],
   ['https://taro@example.co.jp/', 'url_has_credentials'],
   ['taro:himitsu@example.co.jp', 'url_not_http'],
+  ['taro@example.co.jp', 'url_has_credentials'],
+  ['//example.co.jp/a', 'https://example.co.jp/a'],
+  ['http:example.co.jp', 'http://example.co.jp/'],
+  ['ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｃｏ．ｊｐ/a', 'http://example.co.jp/a'],
+  ['https：//example.co.jp', 'https://example.co.jp/'],
+  ['ｗｗｗ。例え．ｊｐ', 'https://www.xn--r8jz45g.jp/'],
+  ['　example.co.jp　', 'https://example.co.jp/'],
+  ['[::1]:8080', 'https://[::1]:8080/'],
+  ['http//example.co.jp', 'url_invalid'],
+  ['https;//example.co.jp', 'url_invalid'],
+  ['http.//example.co.jp', 'url_invalid'],
+  ['https://http://example.co.jp', 'url_invalid'],
+  ['"https://example.co.jp/"', 'url_invalid'],
+  ['exa_mple.example.jp', 'https://exa_mple.example.jp/'],
+  ['htttp://example.co.jp', 'url_not_http'],
+  ['サイト：example.co.jp', 'url_invalid'],
 ])('%s: %s', (input, expected) => {
   expect(of(input)).toBe(expected);
 });
@@ -29,6 +45,8 @@ test.each([
   ['example.co.jp', 'url_not_http'],
   ['example.co.jp:8080', 'url_not_http'],
   ['HTTPS://example.co.jp', 'https://example.co.jp/'],
+  ['ｈｔｔｐｓ：／／example.co.jp', 'https://example.co.jp/'],
+  ['//example.co.jp', 'url_not_http'],
 ])('where people write the scheme, %s: %s', (input, expected) => {
   expect(of(input, true)).toBe(expected);
 });
@@ -42,4 +60,10 @@ test.each([
   ['abc', false],
   ['abc/d.html', false],
   ['localhosts', false],
+  ['//example.jp/a', true],
+  ['例え。jp', true],
+  ['http//example.jp', false],
+  ['http.//example.jp', false],
+  ['192.168.0.1', true],
+  ['[::1]:80', true],
 ])('%s looks like a host: %s', (text, expected) => expect(looksLikeHost(text)).toBe(expected));

@@ -7,12 +7,17 @@ export type SiteUrlFault = 'url_missing' | 'url_too_long' | 'url_invalid' | 'url
 
 const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
+/** An address with its scheme in ASCII, which Japanese input may write in full width. */
+const withPlainScheme = (text: string) =>
+  text.trim().replace(/^\p{Script=Latin}{4,5}[:：][/／]{2}/u, start => start.normalize('NFKC'));
+
 /** Whether an address is given with its scheme: `example.jp:8080` is without one. */
-export const hasScheme = (text: string): boolean => scheme.test(text.trim());
+export const hasScheme = (text: string): boolean => scheme.test(withPlainScheme(text));
 
 /** Whether a person may have meant an address without a scheme, by its host: `example.jp`, `localhost`, `intra:8080`, not `abc`. */
 export const looksLikeHost = (text: string): boolean =>
-  /^(?:localhost(?![^:/?#])|[^/?#]*(?:\.[^/?#]|:\d))/i.test(text.trim());
+  /^(?:\/\/)?(?:localhost(?![^:/?#])|[^/?#]*(?:[.．。｡][^/?#]|:\d))/i.test(text.trim()) &&
+  !/^https?\./i.test(text.trim());
 
 /** An address of the web, http or https, absolute or below `base`; null for anything else. */
 export function parseWebUrl(text: string, base?: string): URL | null {
@@ -23,7 +28,7 @@ export function parseWebUrl(text: string, base?: string): URL | null {
 
 /** Reads the URL of a site to register; https is added to one without a scheme, unless `isSchemeRequired`. */
 export function readSiteUrl(input: string, { isSchemeRequired = false } = {}): { url: URL } | { fault: SiteUrlFault } {
-  const text = input.trim();
+  const text = withPlainScheme(input);
   if (text === '') return { fault: 'url_missing' };
   if (text.length > maxUrlLength) return { fault: 'url_too_long' };
   if (isSchemeRequired && !scheme.test(text)) return { fault: 'url_not_http' };
@@ -32,5 +37,7 @@ export function readSiteUrl(input: string, { isSchemeRequired = false } = {}): {
   const url = parseWebUrl(whole);
   if (url === null) return { fault: 'url_not_http' };
   if (url.username !== '' || url.password !== '') return { fault: 'url_has_credentials' };
-  return url.hostname === '' ? { fault: 'url_invalid' } : { url };
+  // `http//example.jp`, `https;//example.jp` and `"https://example.jp"` are slips.
+  const isHost = /^(?:\[[\da-f:.]+\]|[\w.-]+)$/.test(url.hostname) && !/^https?\.?$/.test(url.hostname);
+  return isHost ? { url } : { fault: 'url_invalid' };
 }

@@ -8,7 +8,7 @@ const mayName = /^(checks|test)\/|^scripts\/bench\/|\.test\.tsx?$|^clients\/type
 const otherWords: readonly [path: string, word: string][] = [
   // The HTML element.
   ['worker/crawl/links.ts', 'link'],
-  ['worker/crawl/sitemaps.ts', 'link'],
+  ['worker/crawl/sitemap-elements.ts', 'link'],
   // The role of an element.
   ['product/runs/api/login-sequence.ts', 'link'],
   ['worker/login/find-element.ts', 'link'],

@@ -2,6 +2,7 @@ import { tokensOf, trimAddress, trimHtml } from '#checks/html-space.ts';
 import { encodeQuery } from '#checks/page-address.ts';
 import { createFingerprint, type PageFingerprint } from '#checks/page-fingerprint.ts';
 import { parseHtml } from '#checks/parse-html.ts';
+import { refreshAddress } from '#checks/refresh-address.ts';
 import { createPageSigns, type PageSigns } from './page-signs.ts';
 
 export interface PageOutline extends PageSigns {
@@ -69,7 +70,7 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
       if (relations.some(rel => pageRelations.has(rel))) add(attributes.href);
       if (relations.includes('canonical')) signs.canonical(attributes.href ?? '');
       if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
-        const target = refreshTarget(attributes.content ?? '');
+        const target = refreshAddress(attributes.content ?? '');
         add(target);
         // Inside noscript it is only for readers without scripts.
         if (target !== undefined && quiet.length === 0) signs.refresh(target, attributes.content ?? '');
@@ -105,13 +106,4 @@ function isCode(type: string | undefined): boolean {
     type === '' ||
     /^(module|(text|application)\/(javascript|ecmascript|babel))$/i.test(trimHtml(type))
   );
-}
-
-/** The address in `5; url='next.html'`; undefined for a plain reload. */
-function refreshTarget(content: string): string | undefined {
-  const [, rest] =
-    /^[\t\n\f\r ]*[\d.]+[\t\n\f\r ]*[;,\t\n\f\r ][\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?(.+)$/is.exec(content) ??
-    [];
-  const [, , quoted] = /^(["'])(.*?)\1/s.exec(rest ?? '') ?? [];
-  return quoted ?? rest;
 }

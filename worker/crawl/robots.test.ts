@@ -55,6 +55,32 @@ describe('parseRobots', () => {
     ['the more specific of two spellings', 'User-agent: *\nDisallow: /%7E%7E\nAllow: /~~x', '/~~x', true],
     ['half a character', 'User-agent: *\nDisallow: /\ud800', '/a', true],
     ['a byte order mark', '\ufeffUser-agent: *\nDisallow: /', '/a', false],
+    ['slashes in a query after a wildcard', 'User-agent: *\nDisallow: /*url=http://', '/go?url=http%3A%2F%2Fb', false],
+    ['the same, escaped in the rule', 'User-agent: *\nDisallow: /*url=http%3a%2f%2f', '/go?url=http://b/', false],
+    ['the same up to the end', 'User-agent: *\nDisallow: /*u=/b$', '/go?u=/b', false],
+    ['a question mark in a query', 'User-agent: *\nDisallow: /*q=a?', '/x?q=a?b', false],
+    ['a slash in a query is none of a path', 'User-agent: *\nDisallow: /*a%2Fb', '/x/a/b', true],
+    ['an empty query', 'User-agent: *\nDisallow: /*?', '/x?', false],
+    ['a question mark in a fragment', 'User-agent: *\nDisallow: /*?', '/x#?', true],
+    [
+      'another record among the names',
+      'User-agent: Tenken\nCrawl-delay: 5\nHost: a\nUser-agent: B\nDisallow: /',
+      '/',
+      false,
+    ],
+    ['a name with a version and a remark', 'User-agent: Tenken/1.0 (crawler)\nDisallow: /', '/a', false],
+    ['a name with a remark', 'User-agent: Tenken crawler\nDisallow: /', '/a', false],
+    ['a longer name', 'User-agent: Tenken-Images\nDisallow: /\n\nUser-agent: Tenkens\nDisallow: /', '/a', true],
+    ['part of our name', 'User-agent: Ten\nDisallow: /', '/a', true],
+    ['wide white space is part of a rule', 'User-agent: *\nDisallow: /a\u3000', '/a', true],
+    ['spaces around the colon', 'USER-AGENT : *\nDISALLOW\t:\t/a', '/a', false],
+    ['a group without rules for us', 'User-agent: *\nDisallow: /\n\nUser-agent: Tenken\nCrawl-delay: 1', '/a', true],
+    ['letters of another case', 'User-agent: *\nDisallow: /Private', '/private', true],
+    ['a rule without its slash', 'User-agent: *\nDisallow: private', '/private', true],
+    ['a wildcard in the name of a group', 'User-agent: *bot\nDisallow: /', '/a', true],
+    ['several wildcards in a row', 'User-agent: *\nDisallow: /a***b$', '/axb', false],
+    ['the octets of a wildcard count', 'User-agent: *\nDisallow: /a/*\nAllow: /a/', '/a/b', false],
+    ['the file itself', 'User-agent: *\nDisallow: /', '/robots.txt', true],
     ['a page of HTML instead', '<!doctype html><title>404</title>', '/a', true],
   ])('%s', (_name, text, path, expected) => expect(allowed(text, path)).toBe(expected));
 
@@ -113,11 +139,28 @@ describe('the robots.txt of an origin', () => {
     ['403', { status: 403 }, true, true],
     ['503', { status: 503 }, false, false],
     ['no answer', new FetchError('timeout', ''), false, false],
+    ['410', { status: 410 }, true, true],
+    ['429', { status: 429 }, false, false],
+    ['500', { status: 500 }, false, false],
+    ['a redirect without a target', { status: 302 }, true, true],
+    ['another host, reached by redirects', { finalUrl: 'https://b.example/r.txt' }, true, false],
+    ['an empty answer', { status: 204, body: new Uint8Array() }, true, true],
+    ['too many redirects', new FetchError('too-many-redirects', ''), true, true],
+    ['a redirect to another scheme', new FetchError('not-http', ''), true, true],
+    ['a redirect to a forbidden network', new FetchError('private-address', ''), false, false],
+    ['no name', new FetchError('name-not-found', ''), false, false],
     ['a redirect loop', new FetchError('redirect-loop', ''), true, true],
   ])('%s', async (_name, answer, page, hidden) => {
     const robots = robotsOf(site, await fetchRobots(site, answering(answer)));
     expect([robots.isAllowed(`${site}/a`), robots.isAllowed(`${site}/x`)]).toEqual([page, hidden]);
     expect(robots.unavailable !== undefined).toBe(!page);
+  });
+
+  it('in Shift_JIS, compared by octets', async () => {
+    const body = Buffer.from('# \x8d\xc5\nUser-agent: *\nDisallow: /\x8e\x91\x97\xbf/', 'latin1');
+    const robots = robotsOf(site, await fetchRobots(site, answering({ body })));
+    expect(robots.isAllowed(`${site}/%8E%91%97%bf/a`)).toBe(false);
+    expect(robots.isAllowed(`${site}/%E8%B3%87/a`)).toBe(true);
   });
 
   it('of half a megabyte and more, without the rule that is cut', async () => {

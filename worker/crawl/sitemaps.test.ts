@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { Fetcher } from '#checks/engine.ts';
 import { readSitemap, readSitemaps } from './sitemaps.ts';
@@ -81,10 +82,64 @@ describe('readSitemaps', () => {
         <link rel="enclosure" href="${site}/c.mp3"/><source><link href="${site}/d"/></source></entry></feed>`,
       ['/a', '/b'],
     ],
+    [
+      'an address without text',
+      `<urlset><url><loc/></url><url><loc> </loc></url><url><loc>${site}/a</loc></url></urlset>`,
+      ['/a'],
+    ],
+    [
+      'a link of another namespace in an item',
+      `<rss xmlns:a="http://www.w3.org/2005/Atom"><channel><item><a:link href="${site}/x">${site}/y</a:link><link>${site}/a</link></item></channel></rss>`,
+      ['/a'],
+    ],
+    [
+      'an address of another namespace in an entry',
+      `<urlset xmlns:i="x"><url><i:loc>${site}/b.png</i:loc><loc>${site}/a</loc></url></urlset>`,
+      ['/a'],
+    ],
+    [
+      'two prefixes of one namespace',
+      `<urlset xmlns="n" xmlns:s="n"><url><s:loc>${site}/a</s:loc></url><s:url xmlns:t="n"><t:loc>${site}/b</t:loc></s:url></urlset>`,
+      ['/a', '/b'],
+    ],
+    [
+      'an item whose name is its address',
+      `<rss><channel><item><guid>${site}/a</guid></item><item><guid isPermaLink="true">${site}/b</guid><link/></item>
+        <item><guid isPermaLink="false">${site}/c</guid></item><item><guid>tag:x</guid></item></channel></rss>`,
+      ['/a', '/b'],
+    ],
+    [
+      'Atom with prefixes, bases and spelled-out relations',
+      `<a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="${site}/blog/"><a:entry xml:base="2026/"><a:link href="a"/>
+        <a:link rel="http://www.iana.org/assignments/relation/alternate" href="b"/><a:link rel="self" href="c"/></a:entry></a:feed>`,
+      ['/blog/2026/a', '/blog/2026/b'],
+    ],
+    ['lines of old Macs', `${site}/a\r${site}/b`, ['/a', '/b']],
+    ['escapes as numbers', `<urlset><url><loc>${site}/?a&#38;b&#x26;c</loc></url></urlset>`, ['/?a&b&c']],
+    ['a comment before the root', `<!-- made by x --><?y z?>${urlset('/a').slice(22)}`, ['/a']],
+    ['an address of another scheme', `<urlset><url><loc>mailto:a@b.c</loc></url></urlset>`, []],
     ['an empty feed', '<rss><channel><title>t</title></channel></rss>', []],
     ['raw Japanese', urlset('/日本'), ['/%E6%97%A5%E6%9C%AC']],
   ])('%s', async (_name, file, expected) =>
     expect((await read({ '/s.xml': file }, ['/s.xml'])).urls).toEqual(expected),
+  );
+
+  it.each<[string, Uint8Array]>([
+    ['UTF-16', Buffer.from(`\ufeff${urlset('/a')}`, 'utf16le')],
+    [
+      'Shift_JIS',
+      iconv.encode(
+        `<?xml version="1.0" encoding="Shift_JIS"?><rss><item><title>表</title><link>${site}/a</link></item></rss>`,
+        'shift_jis',
+      ),
+    ],
+    [
+      'an encoding that nobody knows',
+      Buffer.from(`<?xml version="1.0" encoding="x"?><urlset><url><loc>${site}/a</loc></url></urlset>`),
+    ],
+    ['two packed parts', Buffer.concat([gzipSync(urlset('/a').slice(0, 60)), gzipSync(urlset('/a').slice(60))])],
+  ])('reads a file of %s', async (_name, file) =>
+    expect((await read({ '/s.xml': file }, ['/s.xml'])).urls).toEqual(['/a']),
   );
 
   it('says why a named file gave nothing, and is silent about a guess', async () => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { SaxesParser } from 'saxes';
+import sniffEncoding from 'html-encoding-sniffer';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
-import { trimAddress } from '#checks/html-space.ts';
 import { type SitemapContent, type SiteReader, UnreadableError } from './site-reader.ts';
+import { linesReader, type SitemapEntries, xmlReader } from './sitemap-elements.ts';
 import { freshSitemaps, type SitemapProgress, type SitemapRead } from './sitemap-progress.ts';
 
 export interface SitemapOrder {
@@ -28,10 +28,6 @@ const maxAllEntries = 1_000_000;
 /** Indexes within indexes. */
 const deepest = 3;
 const maxFiles = 1000;
-/** Elements within elements; a sitemap needs three. */
-const deepestElement = 32;
-/** Characters of one address; longer ones cannot be fetched. */
-const longestAddress = 8_192;
 
 const takenAtOnce = 500;
 
@@ -116,12 +112,6 @@ export async function sitemapContent(body: Uint8Array, url: string): Promise<Sit
   return { entries };
 }
 
-export interface SitemapEntries {
-  page(url: string): void;
-  /** Another sitemap, listed in an index. */
-  child(url: string): void;
-}
-
 /** Streams a sitemap file. Throws beyond its limits or when it is none; earlier entries are still delivered. */
 export async function readSitemap(body: Uint8Array, url: string, given: SitemapEntries): Promise<void> {
   let found = 0;
@@ -134,125 +124,35 @@ export async function readSitemap(body: Uint8Array, url: string, given: SitemapE
   const source: AsyncIterable<Buffer> = packed
     ? Readable.from(slices(body)).pipe(createGunzip())
     : Readable.from(slices(body));
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | undefined;
   let bytes = 0;
-  let reader: ReturnType<typeof xmlReader> | ReturnType<typeof textReader> | undefined;
+  let reader: ReturnType<typeof xmlReader> | ReturnType<typeof linesReader> | undefined;
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > inflatedBytes) throw new Error(`more than ${inflatedBytes / 1024 / 1024} MB unpacked`);
+    decoder ??= decoderOf(chunk);
     const text = decoder.decode(chunk, { stream: true });
     if (reader) reader.write(text);
     else if (text.trim() !== '') {
       if (/^\s*<(!doctype html|html)\b/i.test(text)) throw new Error('this is a page of HTML, no sitemap');
-      reader = text.trimStart().startsWith('<') ? xmlReader(url, entries) : textReader(entries);
+      reader = text.trimStart().startsWith('<') ? xmlReader(url, entries) : linesReader(entries);
       reader.write(text.trimStart());
     }
   }
   if (!reader) throw new Error('the sitemap is empty');
-  reader.write(decoder.decode());
+  if (decoder) reader.write(decoder.decode());
   reader.end();
+}
+
+/** Sitemaps are UTF-8; feeds may be in another encoding, which their mark or their XML declaration names. */
+function decoderOf(start: Uint8Array): TextDecoder {
+  try {
+    return new TextDecoder(sniffEncoding(start, { xml: true }));
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 function* slices(body: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < body.length; at += 65_536) yield Buffer.from(body.subarray(at, at + 65_536));
-}
-
-/** An ampersand that should be written `&amp;`; the parser would read the text after it as an entity and lose it. */
-const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
-
-/** Where the addresses stand in a sitemap, and in the feeds that may stand in its place (RSS 2.0, RSS 1.0 and Atom). */
-const addressesByRoot: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  urlset: { url: 'loc' },
-  sitemapindex: { sitemap: 'loc' },
-  rss: { item: 'link' },
-  rdf: { item: 'link' },
-  feed: {},
-};
-
-function xmlReader(url: string, entries: SitemapEntries) {
-  const parser = new SaxesParser();
-  const path: string[] = [];
-  /** Elements that hold an address in their text, by the element around them. */
-  let holders: Readonly<Record<string, string>> = {};
-  let loc = '';
-  let rest = '';
-  let unclean: string | undefined;
-  let found = 0;
-  const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
-  // Files that are not quite XML are common; the readable part is used.
-  parser.on('error', error => {
-    unclean ??= error.message;
-  });
-  parser.on('doctype', declarations => {
-    if (/<!ENTITY/i.test(declarations)) throw new Error('the file declares entities');
-  });
-  const add = (address: string, kind: 'page' | 'child') => {
-    if (address.length > longestAddress || !URL.canParse(address, url)) return;
-    found += 1;
-    entries[kind](new URL(address, url).href);
-  };
-  parser.on('opentag', ({ name, attributes }) => {
-    const holder = path.at(-1);
-    path.push(local(name));
-    if (path.length > deepestElement) throw new Error(`elements nested deeper than ${deepestElement}`);
-    if (path.length === 1) {
-      const known = addressesByRoot[path[0] ?? ''];
-      if (known === undefined) throw new Error(`this is no sitemap but <${name}>`);
-      holders = known;
-    }
-    const { href, rel = 'alternate' } = attributes;
-    if (path[0] === 'feed' && path.at(-1) === 'link' && holder === 'entry' && rel === 'alternate')
-      add(href ?? '', 'page');
-    loc = '';
-  });
-  const text = (part: string) => {
-    if (path.at(-1) === holders[path.at(-2) ?? ''] && loc.length <= longestAddress) loc += part;
-  };
-  parser.on('text', text);
-  parser.on('cdata', part => text(part.replaceAll('&amp;', '&')));
-  parser.on('closetag', () => {
-    const [inner, holder] = [path.pop(), path.at(-1)];
-    if (inner === undefined || inner !== holders[holder ?? '']) return;
-    add(trimAddress(loc), holder === 'sitemap' ? 'child' : 'page');
-    loc = '';
-  });
-  return {
-    write(chunk: string) {
-      const text = rest + chunk;
-      // An entity may be split between two chunks.
-      const last = text.lastIndexOf('&');
-      const whole = last >= 0 && last > text.length - 10 && !text.includes(';', last) ? last : text.length;
-      rest = text.slice(whole);
-      parser.write(text.slice(0, whole).replace(bareAmpersand, '&amp;'));
-    },
-    end() {
-      parser.write(rest.replace(bareAmpersand, '&amp;'));
-      parser.close();
-      if (unclean !== undefined && found === 0) throw new Error(unclean);
-    },
-  };
-}
-
-/** One address per line. A file without any is not a sitemap. */
-function textReader(entries: SitemapEntries) {
-  let rest = '';
-  let found = 0;
-  const line = (text: string) => {
-    const address = trimAddress(text);
-    if (address.length > longestAddress || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return;
-    found += 1;
-    entries.page(new URL(address).href);
-  };
-  return {
-    write(chunk: string) {
-      const lines = (rest + chunk).split(/\r?\n/);
-      // Of a line without end only as much is kept as shows that it is too long.
-      rest = (lines.pop() ?? '').slice(0, longestAddress + 1);
-      for (const each of lines) line(each);
-    },
-    end() {
-      line(rest);
-      if (found === 0) throw new Error('this is no sitemap');
-    },
-  };
 }

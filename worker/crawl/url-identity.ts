@@ -6,8 +6,8 @@ export type SpellingReason = 'session-id' | 'tracking-parameters' | 'parameter-o
 /** Parameters that only count visitors. */
 const tracking =
   /^(utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|yclid|msclkid|twclid|ttclid|igshid|li_fat_id|ldtag_cl|srsltid|_ga|_gl|_gac|mc_cid|mc_eid|_hsenc|_hsmi|hsctatracking|mkt_tok|vero_id|wickedid|oly_anon_id|oly_enc_id|rb_clickid|s_cid|_openstat|_kx)$/i;
-const sessionNames = /^(cfid|cftoken|sid|sessid|sess|session|session_?id)$/i;
-const certainSessions = /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid)$/i;
+const sessionNames = /^(sid|sessid|sess|session|_?session_?id|session_?(key|token))$/i;
+const certainSessions = /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|xtcsid|zenid|cfid|cftoken)$/i;
 
 export interface UrlIdentity {
   /** The address without session ids and tracking parameters: the one to request. */
@@ -70,12 +70,16 @@ const changing = 0.25;
  * `session=2024-autumn-keynote` or `session=20241201123000` a talk: words and numbers change their kind at few places.
  */
 function looksDrawn(value: string): boolean {
-  if (!/^[\w,.!~-]+$/.test(value)) return false;
-  const parts = value.split(/[_,.!~-]+/);
+  // Escapes of base64.
+  const written = value.replace(/%(?:2b|2f|3d)/gi, '-');
+  if (!/^[\w,.!~+/=-]+$/.test(written)) return false;
+  const parts = written.split(/[_,.!~+/=-]+/);
   const id = parts.join('');
   if (id.length < shortestId) return false;
   if (/^[\da-f]+$/i.test(id)) return /\d/.test(id) && /[a-f]/i.test(id);
   if (parts.some(part => /^[a-z]{3,}$/i.test(part))) return false;
+  // Words with their numbers, such as `day2-track4-room5`.
+  if (parts.length > 2 && parts.every(part => /^(?:[a-z]{2,}\d{0,4}|\d{1,4}[a-z]?|)$/i.test(part))) return false;
   const kinds = Array.from(id, character =>
     /\d/.test(character) ? 'digit' : /[a-z]/.test(character) ? 'small' : 'capital',
   );

@@ -143,6 +143,42 @@ const narrow: [name: string, body: string, found: string[]][] = [
      <div id="b" style="writing-mode:vertical-rl;height:100px;width:60px;overflow:hidden">${long}</div>`,
     ['cut-text #a', 'cut-text #b'],
   ],
+  [
+    'columns over each other',
+    '<div style="writing-mode:vertical-rl;height:300px"><p id="a" style="margin:0">右にある縦書きの文章です</p><p id="b" style="margin:0 -20px 0 0">左に重なる縦書きの文章です</p></div>',
+    ['overlapping-text #b'],
+  ],
+  [
+    'lines on their side, figures within columns, a column beside lines, and columns that scroll',
+    `<div style="writing-mode:sideways-lr;height:200px;width:300px;overflow:hidden"><p style="margin:0">横倒しの文章</p></div>
+     <p style="writing-mode:vertical-rl;height:200px">平成<span style="text-combine-upright:all">31</span>年<span style="text-orientation:upright">AB</span></p>
+     <div style="display:flex"><h2 style="writing-mode:vertical-rl;margin:0;line-height:1">沿革</h2><p>横書きの本文がここに続きます。</p></div>
+     <div style="overflow-x:auto"><div style="writing-mode:vertical-rl;height:120px">${long}</div></div>
+     <table><tr><th style="writing-mode:vertical-rl">区分</th><td>甲</td></tr></table>`,
+    [],
+  ],
+  [
+    'a line on its side that its box cuts',
+    `<div id="a" style="writing-mode:sideways-lr;height:120px;overflow:hidden;white-space:nowrap">${long}</div>`,
+    ['cut-text #a'],
+  ],
+  [
+    'a line from right to left that its box cuts, and one that fits',
+    `<div id="a" dir="rtl" style="width:120px;overflow:hidden;white-space:nowrap">${'שלום עולם '.repeat(20)}</div><p dir="rtl" style="overflow:hidden">שלום עולם</p>`,
+    ['cut-text #a'],
+  ],
+  [
+    'ruby of groups, in brackets, in columns, and in lines that stand close',
+    `<p style="line-height:1.2;margin:0">前の行の文章です</p><p style="line-height:1.2;margin:0"><ruby><rb>東</rb><rb>京</rb><rt style="font-size:7px">とう</rt><rt style="font-size:7px">きょう</rt></ruby>の
+       <ruby>点検<rp>（</rp><rt style="font-size:7px"><span>てん</span>けん</rt><rp>）</rp></ruby></p>
+     <p style="writing-mode:vertical-rl;height:120px;line-height:1.2"><ruby>縦書<rt style="font-size:7px">たてがき</rt></ruby>の文</p>`,
+    [],
+  ],
+  [
+    'ruby whose own text is small',
+    '<p><ruby id="a" style="font-size:8px">点検<rt>てんけん</rt></ruby></p>',
+    ['small-text #a'],
+  ],
   ['ruby', '<p><ruby>点検<rt style="font-size:8px">てんけん</rt></ruby>を受ける</p>', []],
   ['small text', '<p id="a" style="font-size:8px">小さな文字</p>', ['small-text #a']],
   [
@@ -150,6 +186,35 @@ const narrow: [name: string, body: string, found: string[]][] = [
     `<style>a{font-size:12px}</style><p>詳しくは<b><a href="/1">案内</a></b>と<em><strong><a href="/2">窓口</a></strong></em>をご覧ください。</p>
      <p><ruby><a href="/3">点検</a><rt>てんけん</rt></ruby>と<a href="/4">検査</a></p><p><span>前へ</span> <a href="/5">次</a> <a href="/6">終</a></p>`,
     [],
+  ],
+  [
+    'links of lines with text, of cells and lists with remarks, and in columns',
+    `<style>a{font-size:12px}li,td{line-height:1}</style><ul><li><a href="/1">様式一</a>（PDF）</li><li><a href="/2">様式二</a>（PDF）</li></ul>
+     <table><tr><td>[<a href="/3">一</a>] [<a href="/4">二</a>]</td></tr></table>
+     <p style="writing-mode:vertical-rl;height:100px">詳しくは<a href="/5">案内</a>と<a href="/6">窓口</a>へ。</p>
+     <p><small>（<i lang="en"><a href="/7">A</a></i>・<i lang="en"><a href="/8">B</a></i>）</small></p>`,
+    [],
+  ],
+  [
+    'small links beside large ones to the same place',
+    `<style>.s{font-size:12px;line-height:1;display:block}.l{display:block;width:200px;height:40px}</style>
+     <a class="l" href="/1">大きな案内</a><a class="l" href="/2">大きな窓口</a><a class="s" href="/1">案内</a><a class="s" href="/2">窓口</a>`,
+    [],
+  ],
+  [
+    'small links with room around them',
+    '<style>a{font-size:12px;line-height:1;display:block;margin-bottom:13px}</style><a href="/1">一</a><a href="/2">二</a>',
+    [],
+  ],
+  [
+    'small links of lists in rows',
+    '<style>li{display:inline;list-style:none}a{font-size:11.98px;line-height:1}</style><ul><li><a id="a" href="/1">一</a></li><li><a id="b" href="/2">二</a></li></ul>',
+    ['small-target #a', 'small-target #b'],
+  ],
+  [
+    'small buttons in a sentence are no part of it',
+    '<style>button{font-size:12px;width:18px;height:18px;padding:0;border:0}</style><p>数量<button id="a">減</button><button id="b">増</button></p>',
+    ['small-target #a', 'small-target #b'],
   ],
   [
     'small links that stand alone',

@@ -8,7 +8,7 @@ export function formChecks(tools: PageTools): OwnChecks {
     'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="reset"]):not([type="image"])';
   const idsOf = (element: Element) =>
     `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('aria-errormessage') ?? ''}`
-      .split(/\s+/)
+      .split(/[\t\n\f\r ]+/)
       .filter(Boolean);
   let tied: Set<string> | undefined;
   return {

@@ -53,7 +53,9 @@ export function headerCellChecks(tools: PageTools): OwnChecks {
       if (!table || !tools.exposed(element) || /^(presentation|none)$/.test(table.getAttribute('role') ?? ''))
         return false;
       named ??= new Set(
-        [...document.querySelectorAll('[headers]')].flatMap(one => (one.getAttribute('headers') ?? '').split(/\s+/)),
+        [...document.querySelectorAll('[headers]')].flatMap(one =>
+          (one.getAttribute('headers') ?? '').split(/[\t\n\f\r ]+/),
+        ),
       );
       if (element.id && named.has(element.id)) return false;
       const headers = read.get(table) ?? headersOf(table);

@@ -13,7 +13,7 @@ export function linkChecks(tools: PageTools): OwnChecks {
   const isGeneric = (element: Element) => generic.has(tools.plain(tools.name(element)));
   const described = (element: Element) =>
     (element.getAttribute('aria-describedby') ?? '')
-      .split(/\s+/)
+      .split(/[\t\n\f\r ]+/)
       .some(id => id && document.getElementById(id)?.textContent?.trim());
   /** Letters of a place, which many links may share. */
   const lengths = new WeakMap<Element, number>();

@@ -33,8 +33,8 @@ export function findOpeners(selectors: readonly string[]): Opener[] {
   ].join(', ');
   const mayLead = (element: Element) => {
     const link = element.closest('a[href], area[href]') ?? element.querySelector('a[href]');
-    const href = link?.getAttribute('href')?.trim() ?? '#';
-    return !/^(#|javascript:\s*(void\b|;|$))/i.test(href);
+    const href = link?.getAttribute('href') ?? '#';
+    return !/^[\0- ]*(#|javascript:\s*(void\b|;|$))/i.test(href);
   };
   const isSafe = (element: Element) => {
     const button = element.closest<HTMLButtonElement>('button, input');

@@ -5,6 +5,7 @@ import type { SentenceFault, SentenceRule } from '../sentence-rules.ts';
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/(?<=[のたるう]|(?:予定|期待|希望|約束|計画|文字|想像|予想|従来|通常))とうり(?![ゃゅょつんゅ])/g, 'とおり'],
   [/(?<![\p{Script=Han}ァ-ヴー一-龠])いちよう(?![にな葉])/gu, 'いちおう'],
+  [/(?<=ざる)[負追終]え(?=な[いかけくし]|ません|ず|ぬ)/g, 'を得'],
   [/意義(?=を(?:唱え|となえ|申し立て|申立))/g, '異議'],
 ];
 
@@ -39,7 +40,7 @@ function wordFault(tokens: readonly Token[], token: Token, index: number, text: 
   if (token.surface_form === 'わ' && pronoun && token.pos === '助詞') return fault('は');
   const goes = directions.test(text.slice(endOf(token), endOf(token) + 4));
   if (token.surface_form === 'え' && afterNoun && goes && !/[ぁ-ん]$/.test(before.surface_form)) return fault('へ');
-  const opens = before === undefined || before.surface_form === '、' || before.surface_form === 'は';
+  const opens = before === undefined || /^(?:[、はがも]|って)$/.test(before.surface_form);
   if (token.surface_form === '以外' && opens && after.surface_form === 'と') {
     const next = tokens[index + 2];
     if (next && (adjective.test(next.pos) || next.pos_detail_1 === '形容動詞語幹')) return fault('意外');

@@ -11,6 +11,8 @@ const time = new RegExp(
   `(?<!${digit}|第)(${digit}{2})\\s?時(?:\\s?(${digit}{1,2})\\s?分)?(?![間代限給点計差速期事空々分])`,
   'g',
 );
+/** Each half of a day has twelve hours. */
+const halfDay = new RegExp(`午[前後]\\s?(${digit}{1,2})\\s?時(?!間)`, 'g');
 const clock = /(?<![\d:.])(\d{1,2}):(\d{2})(?=\s?(?:から|まで|に|開|〜|～|発|着|頃))/g;
 
 const lastDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -35,6 +37,7 @@ export const impossibleDates: SentenceRule = {
     ...faults(text, numericDate, ([year, , month, day]) => !isDate(year, month, day)),
     ...faults(text, monthAlone, ([month]) => (month ?? 0) > 12 || month === 0),
     ...faults(text, time, ([hour, minute]) => (hour ?? 0) > latestHour || (minute ?? 0) > 59),
+    ...faults(text, halfDay, ([hour]) => (hour ?? 0) > 24),
     ...faults(text, clock, ([hour, minute]) => (hour ?? 0) > latestHour || (minute ?? 0) > 59),
   ],
 };

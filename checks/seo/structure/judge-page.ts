@@ -47,9 +47,17 @@ function structuredData({ jsonLd }: PageStructure, url: string): Finding[] {
         const detail = { reason: fault.reason };
         return structureFinding({ rule: 'structured-data-broken', place, excerpt, same: text, detail });
       }
-      const { type, field } = fault;
-      const same = `${type} ${field} ${text.slice(0, 2_000)}`;
-      return structureFinding({ rule: 'structured-data-missing', place, values: { type, field }, excerpt, same });
+      const { type, field, entity } = fault;
+      const same = `${type} ${field} ${entity === '' ? url : entity}`;
+      const former = `${type} ${field} ${text.slice(0, 2_000)}`;
+      return structureFinding({
+        rule: 'structured-data-missing',
+        place,
+        values: { type, field },
+        excerpt,
+        same,
+        former,
+      });
     }),
   );
 }

@@ -226,3 +226,27 @@ test('headings, insecure parts and structured data of one page', async () => {
     }),
   ).toEqual(['structure:structured-data-broken error', 'structure:structured-data-missing warning']);
 });
+
+test.each<[string, object, object]>([
+  [
+    'another field of the block',
+    [{ '@type': 'Recipe', name: 'a' }, { '@type': 'Article' }],
+    [{ '@type': 'Recipe', name: 'a' }],
+  ],
+  ['a field of the entity', { '@type': 'Recipe', name: 'a' }, { '@type': 'Recipe', name: 'a', author: 'b' }],
+  [
+    'another field that was missing',
+    { '@type': 'Event', name: '祭り' },
+    { '@type': 'Event', name: '祭り', location: 'b' },
+  ],
+])('mending %s leaves the place of what is missing of structured data', (_name, before, after) => {
+  const signs = (data: object) =>
+    judgePageStructure(
+      { ...empty, jsonLd: [{ selector: 'script', excerpt: '<script>', text: JSON.stringify(data) }] },
+      `${origin}/`,
+    ).map(({ message, fingerprint, former }) => ({ text: message.en, fingerprint, former }));
+  const [was] = signs(before);
+  const is = signs(after).find(({ text }) => text === was?.text);
+  expect(is?.fingerprint).toBe(was?.fingerprint);
+  expect(is?.former).not.toBe(was?.former);
+});

@@ -72,8 +72,8 @@ function structureOf(most: typeof limits) {
   const all = <E extends Element>(selector: string, count: number) =>
     [...document.querySelectorAll<E>(selector)].slice(0, count);
   const absolute = (raw: string) =>
-    raw.trim() !== '' && URL.canParse(raw, document.baseURI) ? new URL(raw, document.baseURI).href : '';
-  const relOf = (link: Element) => (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/);
+    /[^\0- ]/.test(raw) && URL.canParse(raw, document.baseURI) ? new URL(raw, document.baseURI).href : '';
+  const relOf = (link: Element) => (link.getAttribute('rel') ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
   const metaOf = (name: string) =>
     all<HTMLMetaElement>('meta[name]', 200)
       .find(meta => meta.name.toLowerCase() === name)

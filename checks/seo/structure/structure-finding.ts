@@ -13,11 +13,22 @@ interface StructureFault {
   reason?: { ja: string; en: string };
   /** Makes the finding one with the same on other pages; default: the page's address. */
   same?: string;
+  /** What made it one in earlier versions, where that was something else. */
+  former?: string;
   detail?: Record<string, unknown>;
 }
 
 export function structureFinding(fault: StructureFault): Finding {
-  const { rule, place, excerpt = '', values = {}, reason = { ja: '', en: '' }, same = place.url, detail = {} } = fault;
+  const {
+    rule,
+    place,
+    excerpt = '',
+    values = {},
+    reason = { ja: '', en: '' },
+    same = place.url,
+    former,
+    detail = {},
+  } = fault;
   const text = structureTexts[rule];
   return {
     function: 'seo',
@@ -32,6 +43,7 @@ export function structureFinding(fault: StructureFault): Finding {
     place,
     excerpt: cutExcerpt(excerpt),
     fingerprint: fingerprint(`structure:${rule}`, same),
+    ...(former === undefined ? {} : { former: fingerprint(`structure:${rule}`, former) }),
     detail: {
       categories: ['structure'],
       ...values,

@@ -130,6 +130,67 @@ test.each<[string, unknown[], string[]]>([
     ['Product: offers / review / aggregateRating'],
   ],
   [
+    'one entity whose type only the second place tells',
+    [
+      { '@id': '#e', startDate: '2026-12-01' },
+      { '@id': '#e', '@type': 'Event', name: '祭り' },
+    ],
+    ['Event: location'],
+  ],
+  [
+    'one entity that has another type in each place',
+    [
+      { '@id': '#e', '@type': 'Event', name: '祭り', startDate: 'a', location: 'b' },
+      { '@id': '#e', '@type': 'Article' },
+    ],
+    ['Article: headline'],
+  ],
+  [
+    'a review that its product names by its address',
+    [
+      { '@id': '#p', '@type': 'Product', name: 'いす', review: { '@id': '#r' } },
+      { '@id': '#r', '@type': 'Review', author: 'a', reviewRating: {} },
+    ],
+    [],
+  ],
+  [
+    'a reviewed product that stands elsewhere in the graph',
+    [{ '@graph': [review({ '@id': '#p' }), { '@id': '#p', '@type': 'Product', name: 'いす' }] }],
+    [],
+  ],
+  [
+    'a reviewed product elsewhere, without a name',
+    [{ '@graph': [{ '@id': '#p', '@type': 'Product', sku: '1' }, review({ '@id': '#p' })] }],
+    ['Product: name'],
+  ],
+  [
+    'an entity that its page names by its address alone',
+    [
+      {
+        '@graph': [
+          { '@type': 'WebPage', about: { '@id': '#e' } },
+          { '@id': '#e', '@type': 'Event', name: '祭り' },
+        ],
+      },
+    ],
+    ['Event: startDate', 'Event: location'],
+  ],
+  [
+    'addresses that differ in their fragment, and empty ones',
+    [
+      { '@id': '#a', '@type': 'Article', headline: 'a' },
+      { '@id': '#b', '@type': 'Article', x: 1 },
+      { '@id': '', '@type': 'Recipe', name: 'a' },
+      { '@id': '', '@type': 'Recipe', image: 'a' },
+    ],
+    ['Article: headline', 'Recipe: image', 'Recipe: name'],
+  ],
+  [
+    'an entity that holds itself',
+    [{ '@id': '#a', '@type': 'Article', headline: 'a', mainEntity: { '@id': '#a', '@type': 'Article', author: 'b' } }],
+    [],
+  ],
+  [
     'another entity of the same type',
     [
       { '@id': '#p', '@type': 'Recipe', name: 'a', image: 'b' },

@@ -1,5 +1,7 @@
-/** A defect of a page's JSON-LD. */
-export type StructuredDataFault = { kind: 'broken'; reason: string } | { kind: 'missing'; type: string; field: string };
+/** A defect of a page's JSON-LD. `entity`: the address or the name by which the entity is known, '' without one. */
+export type StructuredDataFault =
+  | { kind: 'broken'; reason: string }
+  | { kind: 'missing'; type: string; field: string; entity: string };
 
 /**
  * Properties that search engines require of a type before they show it as a rich result. `|` separates properties of which
@@ -52,14 +54,14 @@ const deepest = 12;
  */
 export function structuredDataFaults(texts: readonly (string | undefined)[], page: string): StructuredDataFault[][] {
   const blocks = texts.map(text => (text === undefined ? undefined : parse(text)));
-  const known = new Map<string, Entity>();
-  for (const block of blocks) if (block && 'data' in block) gather(block.data, page, known);
+  const said: Said = { known: new Map(), inside: new Set(), reviewed: new Set() };
+  for (const block of blocks) if (block && 'data' in block) gather(block.data, { page, isInside: false, by: '' }, said);
   const told = new Set<string>();
   return blocks.map(block => {
     if (block === undefined) return [];
     if ('reason' in block) return [{ kind: 'broken', reason: block.reason }];
     const missing = new Map<string, StructuredDataFault>();
-    look(block.data, { depth: 0, isInside: false, by: '' }, { page, known, told, missing });
+    look(block.data, { depth: 0, isInside: false, by: '' }, { page, said, told, missing });
     return [...missing.values()];
   });
 }
@@ -76,21 +78,35 @@ function parse(text: string): { data: object } | { reason: string } {
   return typeof data === 'object' && data !== null ? { data } : { reason: typeof data };
 }
 
+/** What the blocks of a page say of entities with an address, wherever they say it. */
+interface Said {
+  known: Map<string, Entity>;
+  /** Those that stand within another entity somewhere, if only by their address. */
+  inside: Set<string>;
+  /** Those of which a review is. */
+  reviewed: Set<string>;
+}
+
 /** Everything that is said about each entity with an address. */
-function gather(node: unknown, page: string, known: Map<string, Entity>, depth = 0): void {
+function gather(node: unknown, at: { page: string; isInside: boolean; by: string }, said: Said, depth = 0): void {
   if (typeof node !== 'object' || node === null || depth > deepest) return;
   if (Array.isArray(node)) {
-    for (const one of node) gather(one, page, known, depth + 1);
+    for (const one of node) gather(one, at, said, depth + 1);
     return;
   }
   const entity = node as Entity;
-  const id = addressOf(entity, page);
+  const id = addressOf(entity, at.page);
   if (id !== undefined) {
-    const all = known.get(id) ?? {};
+    const all = said.known.get(id) ?? {};
+    const types = [...new Set([...typesOf(all), ...typesOf(entity)])];
     for (const [key, value] of Object.entries(entity)) if (isGiven(value)) all[key] = value;
-    known.set(id, all);
+    said.known.set(id, types.length > 0 ? { ...all, '@type': types } : all);
+    if (at.isInside) said.inside.add(id);
+    if (at.by === 'itemReviewed') said.reviewed.add(id);
   }
-  for (const [key, value] of Object.entries(entity)) if (key !== '@context') gather(value, page, known, depth + 1);
+  const isInside = at.isInside || typesOf(entity).length > 0;
+  for (const [key, value] of Object.entries(entity))
+    if (key !== '@context') gather(value, { ...at, isInside, by: key }, said, depth + 1);
 }
 
 function addressOf(entity: Entity, page: string): string | undefined {
@@ -108,7 +124,7 @@ interface At {
 
 interface Looking {
   page: string;
-  known: ReadonlyMap<string, Entity>;
+  said: Said;
   /** Entities with an address are judged once. */
   told: Set<string>;
   missing: Map<string, StructuredDataFault>;
@@ -128,35 +144,43 @@ function look(node: unknown, at: At, looking: Looking): void {
     if (key !== '@context') look(value, { depth: depth + 1, isInside: inside, by: key }, looking);
 }
 
-function judge(entity: Entity, { isInside, by }: At, { page, known, told, missing }: Looking): void {
+function judge(entity: Entity, { isInside, by }: At, { page, said, told, missing }: Looking): void {
   const keys = Object.keys(entity);
   // A reference to an entity that stands elsewhere.
   if (keys.every(key => key === '@id' || key === '@type')) return;
   if (mentioning.has(by)) {
-    if (by === 'itemReviewed') for (const type of typesOf(entity)) check(type, entity, ['name'], missing);
+    if (by === 'itemReviewed')
+      for (const type of typesOf(entity)) check({ type, entity, label: '' }, ['name'], missing);
     return;
   }
   if (by === 'item' && keys.every(key => listed.has(key))) return;
   const id = addressOf(entity, page);
   if (id !== undefined && told.has(id)) return;
   if (id !== undefined) told.add(id);
-  const whole = id === undefined ? entity : (known.get(id) ?? entity);
-  for (const type of typesOf(entity)) {
-    const fields = (required[type] ?? []).filter(field => !(isInside && implied[type]?.includes(field)));
-    check(type, whole, fields, missing);
+  const whole = id === undefined ? entity : (said.known.get(id) ?? entity);
+  const isWithin = isInside || (id !== undefined && said.inside.has(id));
+  const isReviewed = id !== undefined && said.reviewed.has(id);
+  for (const type of typesOf(whole)) {
+    const asked = isReviewed ? ['name'] : (required[type] ?? []);
+    const fields = asked.filter(field => !(isWithin && implied[type]?.includes(field)));
+    check({ type, entity: whole, label: id ?? labelOf(whole) }, fields, missing);
   }
 }
 
+/** What an entity without an address is called. */
+const labelOf = ({ name, headline, title, url }: Entity): string =>
+  [name, headline, title, url].find(value => typeof value === 'string')?.slice(0, 200) ?? '';
+
 function check(
-  type: string,
-  entity: Entity,
+  { type, entity, label }: { type: string; entity: Entity; label: string },
   fields: readonly string[],
   missing: Map<string, StructuredDataFault>,
 ): void {
   if (required[type] === undefined) return;
   for (const field of fields) {
     if (field.split('|').some(name => isGiven(entity[name]))) continue;
-    missing.set(`${type} ${field}`, { kind: 'missing', type, field: field.replaceAll('|', ' / ') });
+    const fault = { kind: 'missing', type, field: field.replaceAll('|', ' / '), entity: label } as const;
+    if (!missing.has(`${type} ${field}`)) missing.set(`${type} ${field}`, fault);
   }
 }
 

@@ -23,6 +23,11 @@ describe('Shift_JIS', () => {
     ['a figure space', '1\u2007234', '1 234'],
     ['a thin space', 'a\u2009b', 'a b'],
     ['an en space and an em space', 'a\u2002b\u2003c', 'a b c'],
+    ['an Ogham space and a mathematical one', 'a\u1680b\u205Fc', 'a b c'],
+    ['a hyphen at which no line breaks', 'a\u2011b', 'a\u2010b'],
+    ['voiced sounds that stand apart', 'か\u3099き、ハ\u309Aン', 'がき、パン'],
+    ['a chosen drawing of a character', '葛\u{E0100}城\uFE0F', '葛城'],
+    ['a yen sign and an overline, as Windows writes them', '\u00A5100\u203E', '\\100~'],
     ['a space of full width as it is', 'あ\u3000い', 'あ\u3000い'],
     ['a minus, a double bar and signs of currency', '−‖—¢£¬', '－∥―￠￡￢'],
   ])('writes %s', (_what, text, expected) => {

@@ -25,6 +25,8 @@ const twins: Readonly<Record<string, string>> = {
   '\u2016': '\u2225',
   '\u2212': '\uFF0D',
   '\u2014': '\u2015',
+  // Hyphens at which no line breaks.
+  '\u2011': '\u2010',
   '\u00A2': '\uFFE0',
   '\u00A3': '\uFFE1',
   '\u00AC': '\uFFE2',
@@ -32,6 +34,10 @@ const twins: Readonly<Record<string, string>> = {
 const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'g');
 /** Spaces of other widths, and those at which no line breaks; the one of full width it has. */
 const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F]/g;
+/** Marks of a voiced sound that stand apart from their letter, as in names of files of a Mac. */
+const apart = /[\u3040-\u30FF][\u3099\u309A]/g;
+/** They choose among drawings of one character. */
+const selectors = /[\uFE00-\uFE0F]|\uDB40[\uDD00-\uDDEF]/g;
 const questionMark = 0x3f;
 
 /** UTF-8 with a byte-order mark, so that spreadsheets read Japanese; or Shift_JIS as Windows writes it. */
@@ -69,7 +75,11 @@ function shiftJis(): TextEncoding {
   };
   const encoding: TextEncoding = {
     encode(text) {
-      const written = text.replace(twin, character => twins[character] ?? character).replace(spaces, ' ');
+      const written = text
+        .replace(twin, character => twins[character] ?? character)
+        .replace(spaces, ' ')
+        .replace(apart, letter => letter.normalize('NFC'))
+        .replace(selectors, '');
       const bytes = iconv.encode(written, 'Shift_JIS');
       // A question mark is never a part of another character: as many as in the text, and nothing is lost.
       if (count(bytes, questionMark) === written.split('?').length - 1) return bytes;

@@ -141,6 +141,22 @@ describe('SARIF', () => {
     });
   });
 
+  test.each([
+    ['https://a.example/50%?割引=50%', '50%25?%E5%89%B2%E5%BC%95=50%25'],
+    ['https://a.example/%zz%E3%81%82', '%25zz%E3%81%82'],
+    ['https://a.example/x[1]|{2}', 'x%5B1%5D%7C%7B2%7D'],
+    ['https://a.example/x?[a]={b}|^`\\', 'x?%5Ba%5D=%7Bb%7D%7C%5E%60%5C'],
+    ['https://a.example/a b#c', 'a%20b'],
+    ['https://u:p@a.example:443/a', 'a'],
+    ['about:blank', 'about:blank'],
+    ['data:text/html,<p>', 'data:text/html,%3Cp%3E'],
+    ['a.html?b=[c]', 'a.html?b=%5Bc%5D'],
+    ['\ud800', '%EF%BF%BD'],
+  ])('the address %s is the valid URI %s', (url, uri) => {
+    const { results } = read([finding('a', 'error', { place: { url } })]);
+    expect(results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(uri);
+  });
+
   test('leaves out what is gone: code scanning would show it as open', () => {
     expect(read([finding('a', 'error', { state: 'absent' })]).results).toEqual([]);
   });

@@ -34,18 +34,24 @@ class Addresses {
   readonly #names = new Map<string, string>();
 
   at(address: string): ArtifactLocation {
-    // A file of a verified folder, which code scanning finds in the repository.
-    if (!URL.canParse(address)) return { uri: address.split('/').map(encodeURIComponent).join('/') };
-    const { origin, pathname, search } = new URL(address);
+    const { origin = 'null', pathname = '', search = '' } = URL.parse(address) ?? {};
+    // Only an address of a server has an origin; a name of a file is found in the repository.
+    if (origin === 'null') return { uri: validUri(address) };
     const name = this.#names.get(origin) ?? (this.#names.size === 0 ? 'SITE' : `SITE${this.#names.size + 1}`);
     this.#names.set(origin, name);
-    return { uri: belowBase(pathname.slice(1) + search), uriBaseId: name };
+    return { uri: belowBase(validUri(pathname.slice(1) + search)), uriBaseId: name };
   }
 
   bases(): NonNullable<Run['originalUriBaseIds']> {
     return Object.fromEntries([...this.#names].map(([origin, name]) => [name, { uri: `${origin}/` }]));
   }
 }
+
+/** Browsers leave characters in addresses that RFC 3986 wants escaped, and percent signs that escape nothing. */
+const validUri = (address: string) =>
+  address
+    .toWellFormed()
+    .replace(/%(?![\da-f]{2})|[^\w.~!$&'()*+,;=:@/?%-]/giu, character => encodeURIComponent(character));
 
 /** A dot before what would be empty, begin at the root again, or look like a scheme. */
 const belowBase = (path: string) => (path === '' || /^[/?]|^[^/?]*:/.test(path) ? `./${path}` : path);

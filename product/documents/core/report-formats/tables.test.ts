@@ -28,6 +28,10 @@ test.each([
   ['2026-11-20T03:00:00.000Z', '2026-11-20 12:00:00'],
   ['2026-11-20T15:30:42.000Z', '2026-11-21 00:30:42'],
   ['2026-12-31T23:59:58.000Z', '2027-01-01 08:59:58'],
+  // An hour that New York and Berlin skip.
+  ['2026-03-07T17:30:10.000Z', '2026-03-08 02:30:10'],
+  ['2026-03-28T17:10:00.000Z', '2026-03-29 02:10:00'],
+  ['2024-02-29T14:59:58.000Z', '2024-02-29 23:59:58'],
 ])('the files of a zip made at %s are of %s, as in Tokyo', async (now, shown) => {
   async function* entries() {
     yield { name: 'a.txt', content: textBytes('a') };

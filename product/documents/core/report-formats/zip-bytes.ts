@@ -14,15 +14,41 @@ export interface ZipEntry {
 /** Most of what slower levels gain, in a third of their time. */
 const compressionLevel = 3;
 
-/** A zip has times of day without a zone: those of Tokyo. */
-function tokyoTime(date: Date): Date {
-  const [year = 0, month = 1, day, hours, minutes, seconds] = tokyoText(date).split(/\D/).map(Number);
-  return new Date(year, month - 1, day, hours, minutes, seconds);
+/**
+ * A zip has times of day without a zone: those of Tokyo, which the zone of the machine may skip when its summer begins. It is made of
+ * what the local methods say.
+ */
+class TokyoTime extends Date {
+  readonly #parts: readonly number[];
+
+  constructor(date: Date) {
+    super(date);
+    this.#parts = tokyoText(date).split(/\D/).map(Number);
+  }
+
+  override getFullYear(): number {
+    return this.#parts[0] ?? 0;
+  }
+  override getMonth(): number {
+    return (this.#parts[1] ?? 1) - 1;
+  }
+  override getDate(): number {
+    return this.#parts[2] ?? 1;
+  }
+  override getHours(): number {
+    return this.#parts[3] ?? 0;
+  }
+  override getMinutes(): number {
+    return this.#parts[4] ?? 0;
+  }
+  override getSeconds(): number {
+    return this.#parts[5] ?? 0;
+  }
 }
 
 /** A zip of any size, file by file: of each no more is in memory than what is being written. */
 export async function* zipBytes(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
-  const ofEntry = { mtime: tokyoTime(now), forceDosTimestamp: true };
+  const ofEntry = { mtime: new TokyoTime(now), forceDosTimestamp: true };
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
