@@ -92,7 +92,7 @@ export const problemCauses: Readonly<Record<string, Message | undefined>> = mess
   },
   port_not_allowed: {
     ja: 'メールやデータベースなど、Webサイト以外のサービスが使うポート番号への接続を禁止しています。',
-    en: 'Connections to ports of other services, such as mail and databases, are refused.',
+    en: 'Connections to ports of other services, such as e-mail and databases, are refused.',
   },
   unknown_browser: {
     ja: '指定されたブラウザーのIDは、一覧にありません。',
@@ -120,7 +120,7 @@ export const problemCauses: Readonly<Record<string, Message | undefined>> = mess
   },
   own_account: {
     ja: '操作する人がいなくなることを防ぐため、自分自身の権限の変更や削除は、ほかの管理者が行います。',
-    en: 'Your own role and account are changed by another administrator, so that nobody locks themselves out.',
+    en: 'Your own role and account must be changed by another administrator, so that you cannot lock yourself out.',
   },
   last_master: {
     ja: '契約を管理できる人がいなくなるため、マスターは1人以上必要です。先に別のマスターを登録してください。',

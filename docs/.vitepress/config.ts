@@ -29,11 +29,13 @@ export default defineConfig({
   outDir: '../dist/docs',
   cacheDir: '../.cache/vitepress',
   cleanUrls: true,
+  // It would be held off by a style within the page.
+  appearance: { disableTransition: false },
   title: names.title.ja,
   description: names.description.ja,
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
   markdown,
-  vite: { configFile: false, build: { chunkSizeWarningLimit: 4000 }, plugins: [japaneseNames()] },
+  vite: { configFile: false, build: { chunkSizeWarningLimit: 4000 }, plugins: [ownParts()] },
   locales: {
     root: {
       label: '日本語',
@@ -63,7 +65,8 @@ export default defineConfig({
   },
   /** Scripts within the page become files: the server's Content-Security-Policy allows no others. */
   transformHtml(html) {
-    return html.replace(/<script id="[\w-]+">([\s\S]*?)<\/script>/g, (_, code: string) => {
+    const withoutStyles = html.replaceAll(/ style="(position:relative;|--vp-vh:0px;)"/g, '');
+    return withoutStyles.replace(/<script id="[\w-]+">([\s\S]*?)<\/script>/g, (_, code: string) => {
       const name = `assets/${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
       const file = join(root, 'dist/docs', name);
       mkdirSync(dirname(file), { recursive: true });
@@ -73,18 +76,22 @@ export default defineConfig({
   },
 });
 
-/** Names of parts of VitePress's theme that no setting translates. */
-function japaneseNames() {
+/** What no setting of VitePress's theme changes: names in Japanese, and the landmark of pages without a menu. */
+function ownParts() {
   const replaced: readonly (readonly [file: string, from: string, to: string])[] = [
     ['VPSidebar.vue', 'Sidebar Navigation', "{{ $lang === 'ja' ? 'メニュー' : 'Menu' }}"],
     ['VPDocFooter.vue', '>Pager<', ">{{ $lang === 'ja' ? '前後のページ' : 'Previous and next page' }}<"],
+    ['VPHome.vue', '<div\n    class="VPHome"', '<main\n    class="VPHome"'],
+    ['VPHome.vue', '  </div>\n</template>', '  </main>\n</template>'],
+    ['NotFound.vue', '<div class="NotFound"', '<main class="NotFound"'],
+    ['NotFound.vue', '  </div>\n</template>', '  </main>\n</template>'],
     ['VPSidebarItem.vue', 'aria-label="toggle section"', ':aria-label="$lang === \'ja\' ? \'開閉\' : \'Toggle\'"'],
   ];
   return {
-    name: 'japanese-names',
+    name: 'own-parts',
     enforce: 'pre' as const,
     transform(code: string, id: string) {
-      const found = replaced.filter(([file]) => id.endsWith(`/theme-default/components/${file}`));
+      const found = replaced.filter(([file]) => /\/theme-default\/(components\/)?/.test(id) && id.endsWith(`/${file}`));
       if (found.length === 0) return undefined;
       return found.reduce((text, [file, from, to]) => {
         if (!text.includes(from)) throw new Error(`${file} holds “${from}” no more`);

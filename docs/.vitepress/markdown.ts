@@ -55,5 +55,12 @@ export const markdown: MarkdownOptions = {
     rules.code_block = rules.fence;
     rules.table_open = () => '<div class="table-block" tabindex="0"><table>\n';
     rules.table_close = () => '</table></div>\n';
+    for (const cell of ['th_open', 'td_open']) {
+      rules[cell] = (tokens, at) => {
+        const { tag, attrs } = tokens[at] ?? {};
+        const isNumber = attrs?.some(([name, value]) => name === 'style' && value === 'text-align:right');
+        return `<${tag}${isNumber ? ' class="number"' : ''}>`;
+      };
+    }
   },
 };

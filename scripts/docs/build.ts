@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vitepress';
 import { languages } from '#language/message.ts';
+import { compressSite } from './finish.ts';
 import { deadLinks } from './links.ts';
 import { sidebarOf, siteNames } from './sidebar.ts';
 import { siteFiles, sitePages } from './site-pages.ts';
@@ -28,6 +29,7 @@ async function buildSite(): Promise<number> {
   const sidebars = Object.fromEntries(languages.map(language => [language, sidebarOf(site, language)]));
   writeFileSync(join(source, 'site.json'), JSON.stringify({ names: siteNames, sidebars }));
   await build(join(root, 'docs'));
+  await compressSite(join(root, 'dist/docs'));
   process.stderr.write(`${site.pages.size} pages in dist/docs\n`);
   return 0;
 }

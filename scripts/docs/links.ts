@@ -44,7 +44,7 @@ export function deadLinks(pages: Pages, files: ReadonlySet<string>): string[] {
 function linksOf(text: string): string[] {
   const prose = withoutCode(text).replace(/(`+)[^`]+\1/g, '');
   const inText = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-  const ofHome = [...prose.matchAll(/^ +link: (\S+)$/gm)].map(([, link = '']) => link);
+  const ofHome = [...prose.matchAll(/^ +(?:- )?link: (\S+)$/gm)].map(([, link = '']) => link);
   return [...inText, ...ofHome].filter(link => !/^[a-z]+:/.test(link));
 }
 
