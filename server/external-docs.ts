@@ -170,7 +170,9 @@ function webhookBodies(language: Language): string {
 function problemTable(language: Language): string {
   const isExplained = hasDocsSite();
   const rows = allProblems().map(([code, { status, ...text }]) => {
-    const name = isExplained ? `<a href="${docsOfError(code, language)}"><code>${code}</code></a>` : `<code>${code}</code>`;
+    const name = isExplained
+      ? `<a href="${docsOfError(code, language)}"><code>${code}</code></a>`
+      : `<code>${code}</code>`;
     return `<tr id="${code}"><td>${name}</td><td>${status}</td><td>${escapeHtml(text[language])}</td></tr>`;
   });
   const heads = [texts.code, texts.status, texts.text].map(head => `<th>${head[language]}</th>`).join('');

@@ -14,13 +14,7 @@ export interface JudgedScreen {
 /** Findings on parts that do not fit the screen. A phone's page without a viewport declaration is judged for that alone. */
 export function judgeFit(fit: PageFit, screen: JudgedScreen): Finding[] {
   const page = (rule: LayoutRule, values: Record<string, number>) =>
-    finding(
-      rule,
-      screen,
-      values,
-      { selector: 'html', excerpt: '' },
-      { fingerprint: fingerprint(rule, screen.url) },
-    );
+    finding(rule, screen, values, { selector: 'html', excerpt: '' }, { fingerprint: fingerprint(rule, screen.url) });
   const phone = screen.formFactor === 'mobile';
   if (phone && !fit.hasViewport) return [page('no-viewport', { width: fit.layoutWidth })];
   const element = (rule: LayoutRule, values: Record<string, number>, at: FitElement) =>
@@ -45,9 +39,7 @@ export function judgeFaults(faults: PageFaults, screen: JudgedScreen): Finding[]
     ...faults.broken.map(at => found('broken-image', { address: at.address }, at)),
     ...faults.cut.map(at => found('cut-text', {}, at)),
     ...faults.overlapping.map(at => found('overlapping-text', { other: at.other }, at)),
-    ...faults.invisible.map(at =>
-      found(`invisible-text-${at.why}`, {}, at),
-    ),
+    ...faults.invisible.map(at => found(`invisible-text-${at.why}`, {}, at)),
   ];
 }
 

@@ -6,7 +6,13 @@ import type { DescribedRule } from '../described-rule.ts';
 import { seoCategoryNames } from './check.ts';
 import { plainText, severityOf } from './judge.ts';
 import { pwaAudits } from './pwa.ts';
-import { type StructureRule, structureHelp, structureNames, structureSeverities, structureTexts } from './structure/messages.ts';
+import {
+  type StructureRule,
+  structureHelp,
+  structureNames,
+  structureSeverities,
+  structureTexts,
+} from './structure/messages.ts';
 import { unseenAudits } from './unseen-audits.ts';
 
 type Category = keyof typeof seoCategoryNames;

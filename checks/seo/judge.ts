@@ -178,7 +178,8 @@ export function isFault(id: string, audit: Audit): boolean {
 /** The severity of an audit, the same on every page: a warning for speed, an error where it counts in its category, else a notice. */
 export function severityOf(
   audit: Pick<Audit, 'scoreDisplayMode'>,
-  refs: readonly { weight: number; category: string }[]): Severity {
+  refs: readonly { weight: number; category: string }[],
+): Severity {
   if (audit.scoreDisplayMode === 'informative') return 'notice';
   if (refs.every(ref => ref.category === 'performance')) return 'warning';
   return refs.some(ref => ref.weight > 0) ? 'error' : 'notice';

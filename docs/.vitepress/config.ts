@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import type { MenuItem } from '../../scripts/docs/sidebar.ts';
-import { markdown } from './markdown.ts';
 import { labels, searchLabels } from './labels.ts';
+import { markdown } from './markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, '.cache/docs');
@@ -85,7 +85,7 @@ function ownParts() {
     ['VPHome.vue', '  </div>\n</template>', '  </main>\n</template>'],
     ['NotFound.vue', '<div class="NotFound"', '<main class="NotFound"'],
     ['NotFound.vue', '  </div>\n</template>', '  </main>\n</template>'],
-    ['VPSidebarItem.vue', 'aria-label="toggle section"', ':aria-label="$lang === \'ja\' ? \'開閉\' : \'Toggle\'"'],
+    ['VPSidebarItem.vue', 'aria-label="toggle section"', ":aria-label=\"$lang === 'ja' ? '開閉' : 'Toggle'\""],
   ];
   return {
     name: 'own-parts',

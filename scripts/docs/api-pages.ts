@@ -1,6 +1,6 @@
 import { type Language, type Message, messages } from '#language/message.ts';
 import { endpoints } from '#product/api.ts';
-import { block, code, escaped, heading, linkTo, type Pages, point, rootOf, table } from './markdown.ts';
+import { block, code, escaped, heading, linkTo, type Pages, point, rootOf, table, withCode } from './markdown.ts';
 
 interface Schema {
   type?: string | string[];
@@ -71,6 +71,10 @@ const resources = messages({
   verifications: { ja: '検証', en: 'Verifications' },
   hosts: { ja: 'ホストの所有の確認', en: 'Ownership of hosts' },
   exports: { ja: 'ファイルの書き出し', en: 'Exports' },
+  pages: { ja: '検証したページ', en: 'Pages' },
+  findings: { ja: '指摘', en: 'Findings' },
+  rules: { ja: 'ルールごとの集計', en: 'Rules' },
+  links: { ja: 'リンク先', en: 'Links' },
   webhooks: { ja: 'Webhook', en: 'Webhooks' },
 });
 
@@ -107,6 +111,7 @@ export function apiPages({ paths }: ApiDocument, language: Language): Pages {
   return pages;
 }
 
+/** What each page is about. */
 export const resourceNames: Readonly<Record<string, Message>> = resources;
 const nameOf = (resource: string, language: Language) => resourceNames[resource]?.[language] ?? resource;
 
@@ -122,7 +127,7 @@ function section(address: string, operation: Operation, language: Language): str
     where,
     texts[required ? 'yes' : 'no'][language],
     kindOf(schema ?? {}),
-    escaped(description ?? schema?.description ?? ''),
+    withCode(description ?? schema?.description ?? ''),
   ]);
   const heads = [texts.name, texts.in, texts.required, texts.kind, texts.meaning].map(head => head[language]);
   const answers = Object.entries(responses).filter(([status]) => !/^4xx$/i.test(status));
@@ -132,7 +137,9 @@ function section(address: string, operation: Operation, language: Language): str
     point(language, texts.scope, scopeOf(operation, language)),
     ...(rows.length === 0 ? [] : [heading(3, texts.parameters[language]), table(heads, rows)]),
     ...contentOf(texts.body[language], requestBody?.content, language),
-    ...answers.flatMap(([status, { content }]) => contentOf(`${texts.response[language]} ${status}`, content, language)),
+    ...answers.flatMap(([status, { content }]) =>
+      contentOf(`${texts.response[language]} ${status}`, content, language),
+    ),
   ].join('\n\n');
 }
 
@@ -145,7 +152,7 @@ function contentOf(name: string, content: Content | undefined, language: Languag
     code(path),
     kindOf(field),
     texts[isRequired ? 'yes' : 'no'][language],
-    escaped(field.description ?? ''),
+    withCode(field.description ?? ''),
   ]);
   const heads = [texts.name, texts.kind, texts.required, texts.meaning].map(head => head[language]);
   return [

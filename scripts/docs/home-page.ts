@@ -4,7 +4,7 @@ import { linkTo, type Pages, rootOf } from './markdown.ts';
 
 const texts = messages({
   name: { ja: '点検 Tenken', en: 'Tenken' },
-  text: { ja: 'Webサイト品質検証サービスの文書', en: 'Documentation of the website verification service' },
+  text: { ja: 'Webサイト品質検証の手引き', en: 'Documentation of website verification' },
   tagline: {
     ja: '品質、アクセシビリティ、SEO、リンク、文章、表示を、サイト全体で調べます。',
     en: 'Quality, accessibility, SEO, links, wording and layout of whole websites.',

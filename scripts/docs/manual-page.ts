@@ -15,7 +15,9 @@ const texts: Record<'title' | 'lead', Message> = messages({
 export function manualPage(language: Language): Pages {
   const chapters = manualChapters.flatMap(({ title, picture, paragraphs, points = [] }) => [
     heading(2, escaped(title[language])),
-    ...(picture === undefined ? [] : [`![${escaped(picture.alt[language])}](/manual/${picture.name}-${language}.webp)`]),
+    ...(picture === undefined
+      ? []
+      : [`![${escaped(picture.alt[language])}](/manual/${picture.name}-${language}.webp)`]),
     ...paragraphs.map(paragraph => escaped(paragraph[language])),
     ...(points.length === 0 ? [] : [points.map(one => `- ${escaped(one[language])}`).join('\n')]),
   ]);

@@ -12,6 +12,13 @@ export const linkTo = (language: Language, path: string): string => `/${rootOf(l
 /** A text as Markdown that shows it as it stands. */
 export const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|~]/g, '\\$&').replaceAll('&', '&amp;');
 
+/** The same, but what stands between backticks is code. */
+export const withCode = (text: string): string =>
+  text
+    .split('`')
+    .map((part, n, all) => (n % 2 === 1 && n < all.length - 1 ? code(part) : escaped(part)))
+    .join('');
+
 /** Code in a line; a text that holds backticks gets longer marks. */
 export function code(text: string): string {
   const marks = '`'.repeat(longestRun(text) + 1);

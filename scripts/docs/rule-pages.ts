@@ -57,8 +57,7 @@ export function rulePages(rules: Rules, language: Language): Pages {
   for (const id of checkIds) {
     const own = rules.get(id) ?? [];
     pages.set(`${root}${id}/index.md`, functionPage(id, own, language));
-    for (const [part, those] of partsOf(own))
-      pages.set(`${root}${id}/${part}.md`, partPage(id, those, language));
+    for (const [part, those] of partsOf(own)) pages.set(`${root}${id}/${part}.md`, partPage(id, those, language));
   }
   return pages;
 }
@@ -141,7 +140,13 @@ function section(id: CheckId, rule: ExplainedRule, language: Language): string {
     point(language, texts.severity, (severity === null ? texts.bySource : severityText(severity, id))[language]),
     ...(rule.criteria.length === 0
       ? []
-      : [point(language, texts.criteria, rule.criteria.map(one => criterionText(one, language)).join(language === 'ja' ? '、' : ', '))]),
+      : [
+          point(
+            language,
+            texts.criteria,
+            rule.criteria.map(one => criterionText(one, language)).join(language === 'ja' ? '、' : ', '),
+          ),
+        ]),
     ...tell(texts.harm, guide?.harm),
     ...tell(texts.cause, guide?.cause),
     ...tell(texts.mend, help ?? guide?.mend),

@@ -2,7 +2,7 @@ import { checkIds, registry } from '#checks/registry.ts';
 import { type Language, type Message, messages } from '#language/message.ts';
 import { linkTo, type Pages, rootOf } from './markdown.ts';
 import { partsOf } from './rule-pages.ts';
-import type { Site } from './site-pages.ts';
+import { isEnglishOnly, type Site } from './site-pages.ts';
 import { titleOf } from './written-pages.ts';
 
 /** A place of the menu: a page, or a group of them. */
@@ -44,7 +44,12 @@ export function sidebarOf({ pages, rules }: Site, language: Language): MenuItem[
       text: those[0]?.part.name[language] ?? part,
       link: linkTo(language, `functions/${id}/${part}`),
     }));
-    return { text: registry[id].name[language], link: linkTo(language, `functions/${id}/`), collapsed: true, items: parts };
+    return {
+      text: registry[id].name[language],
+      link: linkTo(language, `functions/${id}/`),
+      collapsed: true,
+      items: parts,
+    };
   });
   const resources = pagesBelow(pages, 'api/').filter(path => !/^api\/(reference|console)$/.test(path));
   return [
@@ -86,6 +91,7 @@ function developers(pages: Pages, name: (key: keyof typeof texts) => string): Me
 function itemOf(pages: Pages, path: string, language: Language): MenuItem {
   const text = pages.get(`${rootOf(language)}${path}.md`);
   if (text === undefined) throw new Error(`the menu names ${rootOf(language)}${path}, which is no page`);
+  if (isEnglishOnly(text)) return { text: `${titleOf(text)}（英語）`, link: linkTo('en', path) };
   return { text: titleOf(text), link: linkTo(language, path) };
 }
 

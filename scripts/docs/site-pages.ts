@@ -43,6 +43,9 @@ export async function sitePages(root: string): Promise<Site> {
 export const siteFiles = (root: string): ReadonlySet<string> =>
   new Set(globSync('manual/*.webp', { cwd: join(root, 'web/static') }).map(path => `/${path}`));
 
+/** Whether a Japanese page only leads to its English one. */
+export const isEnglishOnly = (text: string): boolean => /^---\n[^#]*?^englishOnly: true$/m.test(text);
+
 /** A Japanese page for each document that is there in English alone, which says so and leads to it. */
 function englishOnly(pages: Pages): Pages {
   const missing = [...pages].filter(([path]) => path.startsWith('en/') && !pages.has(path.slice('en/'.length)));
@@ -51,7 +54,7 @@ function englishOnly(pages: Pages): Pages {
       const title = titleOf(text);
       const link = `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
       const body = `${heading(1, escaped(title))}\n\nこの文書は英語版だけを公開しています。\n\n[${escaped(title)}（英語）](${link})`;
-      return [path.slice('en/'.length), withFacts({ search: false, outline: false }, body)];
+      return [path.slice('en/'.length), withFacts({ search: false, outline: false, englishOnly: true }, body)];
     }),
   );
 }

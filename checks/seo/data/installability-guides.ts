@@ -54,10 +54,7 @@ export const installabilityGuides: Readonly<Record<string, RuleGuide>> = {
     '{ "start_url": "/" }',
   ),
   'pwa-display': wholeGuide(
-    [
-      'display が書かれていないか、browser のままです。',
-      'The display is missing, or was left at browser.',
-    ],
+    ['display が書かれていないか、browser のままです。', 'The display is missing, or was left at browser.'],
     noApp,
     [
       'マニフェストの display に standalone などを書きます。アプリとして使わせないサイトでは不要です。',
