@@ -5,6 +5,7 @@ import { defineConfig } from 'vitepress';
 import type { MenuItem } from '../../scripts/docs/sidebar.ts';
 import { labels, searchLabels } from './labels.ts';
 import { markdown } from './markdown.ts';
+import { ownParts } from './own-parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const source = join(root, '.cache/docs');
@@ -75,28 +76,3 @@ export default defineConfig({
     });
   },
 });
-
-/** What no setting of VitePress's theme changes: names in Japanese, and the landmark of pages without a menu. */
-function ownParts() {
-  const replaced: readonly (readonly [file: string, from: string, to: string])[] = [
-    ['VPSidebar.vue', 'Sidebar Navigation', "{{ $lang === 'ja' ? 'メニュー' : 'Menu' }}"],
-    ['VPDocFooter.vue', '>Pager<', ">{{ $lang === 'ja' ? '前後のページ' : 'Previous and next page' }}<"],
-    ['VPHome.vue', '<div\n    class="VPHome"', '<main\n    class="VPHome"'],
-    ['VPHome.vue', '  </div>\n</template>', '  </main>\n</template>'],
-    ['NotFound.vue', '<div class="NotFound"', '<main class="NotFound"'],
-    ['NotFound.vue', '  </div>\n</template>', '  </main>\n</template>'],
-    ['VPSidebarItem.vue', 'aria-label="toggle section"', ":aria-label=\"$lang === 'ja' ? '開閉' : 'Toggle'\""],
-  ];
-  return {
-    name: 'own-parts',
-    enforce: 'pre' as const,
-    transform(code: string, id: string) {
-      const found = replaced.filter(([file]) => /\/theme-default\/(components\/)?/.test(id) && id.endsWith(`/${file}`));
-      if (found.length === 0) return undefined;
-      return found.reduce((text, [file, from, to]) => {
-        if (!text.includes(from)) throw new Error(`${file} holds “${from}” no more`);
-        return text.replace(from, to);
-      }, code);
-    },
-  };
-}
