@@ -44,6 +44,10 @@ const search: readonly Change[] = [
     '',
   ],
   ['VPLocalSearchBox', `          :role="results?.length ? 'listbox' : undefined"\n`, ''],
+  // What is seen is their name.
+  ['VPLocalSearchBox', `              :aria-label="[...p.titles, p.title].join(' > ')"\n`, ''],
+  ['VPLocalSearchBox', '<span class="title-icon">#</span>', '<span class="title-icon" aria-hidden="true">#</span>'],
+  ['VPLocalSearchBox', '<kbd :aria-label="', '<kbd role="img" :aria-label="'],
   [
     'VPLocalSearchBox',
     `            :aria-selected="selectedIndex === index ? 'true' : 'false'"
@@ -66,7 +70,7 @@ export function ownParts() {
       if (own.length === 0) return undefined;
       return own.reduce((text, [name, from, to]) => {
         if (!text.includes(from)) throw new Error(`${name}.vue holds “${from}” no more`);
-        return text.replace(from, () => to);
+        return text.replaceAll(from, () => to);
       }, code);
     },
   };
