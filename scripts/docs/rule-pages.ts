@@ -66,10 +66,6 @@ export function rulePages(rules: Rules, language: Language): Pages {
 export const partsOf = (rules: readonly ExplainedRule[]): ReadonlyMap<string, ExplainedRule[]> =>
   Map.groupBy(rules, ({ part }) => part.id);
 
-/** Address of a rule within the site. */
-export const addressOfRule = (id: CheckId, { rule, part }: ExplainedRule, language: Language): string =>
-  `${linkTo(language, `functions/${id}/${part.id}`)}#${anchorOf(rule)}`;
-
 function overview(rules: Rules, language: Language): string {
   const rows = checkIds.map(id => [
     `[${registry[id].name[language]}](${linkTo(language, `functions/${id}/`)})`,
