@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +6,12 @@ import { gzip } from 'node:zlib';
 
 /** Below it an answer fits into the first packets anyway. */
 const smallest = 1024;
+
+/** Pages with a script or style within them, which the server's Content-Security-Policy would refuse. */
+export function inlinePages(folder: string): string[] {
+  const isInline = /<script[^>]*>[^<]|<style|<[a-z]+ [^>]*\bstyle="/;
+  return globSync('**/*.html', { cwd: folder }).filter(name => isInline.test(readFileSync(join(folder, name), 'utf8')));
+}
 
 /** Writes `.gz` beside what shrinks by it; the server sends what the browser takes. */
 export async function compressSite(folder: string): Promise<void> {
