@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..');
 const source = join(root, '.cache/docs');
 const target = join(root, 'dist/docs');
 
-/** `npm run docs`: the documentation as a site in `dist/docs`, in both languages. Ends with 1 where a link leads nowhere, or a page would not run. */
+/**
+ * `npm run docs`: the documentation as a site in `dist/docs`, in both languages. Ends with 1 where a link leads nowhere, or a page
+ * would not run.
+ */
 async function buildSite(): Promise<number> {
   const site = await sitePages(root);
   const dead = deadLinks(site.pages, siteFiles(root));
