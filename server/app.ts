@@ -17,6 +17,7 @@ import { keepPrivate, registerProtection } from './protection.ts';
 import { createRateStore } from './rate-store.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { serveBadge } from './serve-badge.ts';
+import { serveDocsSite } from './serve-docs-site.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePublicKeys } from './serve-public-keys.ts';
 import { serveUnsubscription } from './serve-unsubscription.ts';
@@ -102,6 +103,7 @@ export async function createApp({
   serveExternalDocs(app, services);
   await serveUnsubscription(app, services);
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerUnserved);
+  await serveDocsSite(app);
   await serveWeb(app, services);
   return { app, readiness };
 }

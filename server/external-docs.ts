@@ -10,6 +10,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { compressed } from './compress-answers.ts';
 import { docsLanguage, docsPage, escapeHtml, type Operation } from './docs-page.ts';
 import { rulesOfApi } from './external-intro.ts';
+import { docsOfError, hasDocsSite } from './serve-docs-site.ts';
 
 const prefix = '/api/v1/';
 
@@ -167,10 +168,13 @@ function webhookBodies(language: Language): string {
 
 /** Every code with its status and text, to which the `type` of a problem leads. */
 function problemTable(language: Language): string {
-  const rows = allProblems().map(
-    ([code, { status, ...text }]) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(text[language])}</td></tr>`,
-  );
+  const isExplained = hasDocsSite();
+  const rows = allProblems().map(([code, { status, ...text }]) => {
+    const name = isExplained
+      ? `<a href="${docsOfError(code, language)}"><code>${code}</code></a>`
+      : `<code>${code}</code>`;
+    return `<tr id="${code}"><td>${name}</td><td>${status}</td><td>${escapeHtml(text[language])}</td></tr>`;
+  });
   const heads = [texts.code, texts.status, texts.text].map(head => `<th>${head[language]}</th>`).join('');
   return `<section aria-labelledby="problems"><h2 id="problems">${texts.problems[language]}</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }

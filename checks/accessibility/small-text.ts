@@ -4,7 +4,7 @@ import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import type { PageFacts } from './raw-result.ts';
 
-const texts = messages({
+export const smallTextTexts = messages({
   small: {
     ja: '文字が小さく（{pixels} px）、読みにくいおそれがあります',
     en: 'The text is small ({pixels} px) and may be hard to read',
@@ -26,8 +26,8 @@ export function smallTextFinding(text: PageFacts['smallText'][number], url: stri
     rule: 'usability:small-text',
     criterion: '1.4.4',
     severity: 'needCfm',
-    message: fill(texts.small, { pixels: Math.round(text.pixels * 10) / 10 }),
-    help: texts.help,
+    message: fill(smallTextTexts.small, { pixels: Math.round(text.pixels * 10) / 10 }),
+    help: smallTextTexts.help,
     place: { url, selector: text.selector, formFactor: 'desktop' },
     excerpt: cutExcerpt(text.html),
     fingerprint: fingerprint('usability:small-text', text.mark),
@@ -39,7 +39,7 @@ export function smallTextFinding(text: PageFacts['smallText'][number], url: stri
       techniques: ['C12', 'C13', 'C14'],
       engines: [],
       pixels: text.pixels,
-      ...({ ruleName: texts.name } satisfies NamedRule),
+      ...({ ruleName: smallTextTexts.name } satisfies NamedRule),
     },
   };
 }

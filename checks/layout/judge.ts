@@ -1,8 +1,8 @@
 import { fill } from '#language/message.ts';
-import type { Finding, FormFactor, Severity } from '../check.ts';
+import type { Finding, FormFactor } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
-import { type LayoutRule, layoutHelp, layoutNames, layoutRules } from './messages.ts';
+import { type LayoutRule, layoutHelp, layoutNames, layoutRules, layoutSeverities } from './messages.ts';
 import type { PageFaults } from './page-faults.ts';
 import type { FitElement, PageFit } from './page-fit.ts';
 
@@ -14,41 +14,32 @@ export interface JudgedScreen {
 /** Findings on parts that do not fit the screen. A phone's page without a viewport declaration is judged for that alone. */
 export function judgeFit(fit: PageFit, screen: JudgedScreen): Finding[] {
   const page = (rule: LayoutRule, values: Record<string, number>) =>
-    finding(
-      rule,
-      'warning',
-      screen,
-      values,
-      { selector: 'html', excerpt: '' },
-      { fingerprint: fingerprint(rule, screen.url) },
-    );
+    finding(rule, screen, values, { selector: 'html', excerpt: '' }, { fingerprint: fingerprint(rule, screen.url) });
   const phone = screen.formFactor === 'mobile';
   if (phone && !fit.hasViewport) return [page('no-viewport', { width: fit.layoutWidth })];
-  const element = (rule: LayoutRule, severity: Severity, values: Record<string, number>, at: FitElement) =>
-    finding(rule, severity, screen, values, at, signsOf(rule, at));
+  const element = (rule: LayoutRule, values: Record<string, number>, at: FitElement) =>
+    finding(rule, screen, values, at, signsOf(rule, at));
   const wide = fit.contentWidth > fit.layoutWidth + 1;
   return [
     ...(wide ? [page('horizontal-overflow', { content: fit.contentWidth, width: fit.layoutWidth })] : []),
     ...fit.overflowing.map(at => {
       const pixels = at.box.x + at.box.width - fit.layoutWidth;
-      return element('overflowing-element', 'warning', { pixels }, at);
+      return element('overflowing-element', { pixels }, at);
     }),
-    ...fit.targets.map(at => element('small-target', 'warning', { width: at.box.width, height: at.box.height }, at)),
-    ...fit.smallText.map(at => element('small-text', 'notice', { size: at.size }, at)),
+    ...fit.targets.map(at => element('small-target', { width: at.box.width, height: at.box.height }, at)),
+    ...fit.smallText.map(at => element('small-text', { size: at.size }, at)),
   ];
 }
 
 /** Findings on what cannot be seen or read on a screen. */
 export function judgeFaults(faults: PageFaults, screen: JudgedScreen): Finding[] {
-  const found = (rule: LayoutRule, severity: Severity, values: Record<string, string>, at: FitElement) =>
-    finding(rule, severity, screen, values, at, signsOf(rule, at));
+  const found = (rule: LayoutRule, values: Record<string, string>, at: FitElement) =>
+    finding(rule, screen, values, at, signsOf(rule, at));
   return [
-    ...faults.broken.map(at => found('broken-image', 'warning', { address: at.address }, at)),
-    ...faults.cut.map(at => found('cut-text', 'warning', {}, at)),
-    ...faults.overlapping.map(at => found('overlapping-text', 'warning', { other: at.other }, at)),
-    ...faults.invisible.map(at =>
-      found(`invisible-text-${at.why}`, at.why === 'colour' ? 'warning' : 'notice', {}, at),
-    ),
+    ...faults.broken.map(at => found('broken-image', { address: at.address }, at)),
+    ...faults.cut.map(at => found('cut-text', {}, at)),
+    ...faults.overlapping.map(at => found('overlapping-text', { other: at.other }, at)),
+    ...faults.invisible.map(at => found(`invisible-text-${at.why}`, {}, at)),
   ];
 }
 
@@ -59,7 +50,6 @@ const signsOf = (rule: LayoutRule, { mark, excerpt }: FitElement) => ({
 
 function finding(
   rule: LayoutRule,
-  severity: Severity,
   { url, formFactor }: JudgedScreen,
   values: Record<string, number | string>,
   at: Pick<FitElement, 'selector' | 'excerpt'> & Partial<FitElement>,
@@ -69,7 +59,7 @@ function finding(
     function: 'layout',
     rule,
     criterion: null,
-    severity,
+    severity: layoutSeverities[rule],
     message: fill(layoutRules[rule], values),
     help: layoutHelp[rule],
     place: { url, selector: at.selector, formFactor, ...(at.box === undefined ? {} : { box: at.box }) },

@@ -1,4 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
+import type { Severity } from '../check.ts';
 
 export const pictureFailures = messages({
   'browser-missing': {
@@ -96,6 +97,20 @@ export const layoutRules = messages({
 });
 
 export type LayoutRule = keyof typeof layoutRules;
+
+export const layoutSeverities: Readonly<Record<LayoutRule, Severity>> = {
+  'no-viewport': 'warning',
+  'horizontal-overflow': 'warning',
+  'overflowing-element': 'warning',
+  'broken-image': 'warning',
+  'cut-text': 'warning',
+  'overlapping-text': 'warning',
+  'invisible-text-colour': 'warning',
+  'invisible-text-opacity': 'notice',
+  'invisible-text-size': 'notice',
+  'small-text': 'notice',
+  'small-target': 'warning',
+};
 
 export const layoutNames: Partial<Record<LayoutRule, Message>> = messages({
   'no-viewport': {

@@ -109,7 +109,8 @@ function deadRule({ class: linkClass, finalStatus, error }: LinkTarget): LinkRul
   return linkClass === '5xx' ? '5xx' : '4xx';
 }
 
-const severities: Partial<Record<LinkRule, Severity>> = {
+/** All other rules are errors. */
+export const linkSeverities: Partial<Record<LinkRule, Severity>> = {
   fragment: 'warning',
   redirect: 'notice',
   'redirect-chain': 'warning',
@@ -151,7 +152,7 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
     function: 'link',
     rule,
     criterion: null,
-    severity: severities[name] ?? 'error',
+    severity: linkSeverities[name] ?? 'error',
     message: fill(linkTexts[name], values),
     help: linkHelp[name],
     place: {

@@ -129,15 +129,15 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     rule: id,
     criterion: criterionOf(en),
     severity,
-    message: { ja: plain(withValue(ja, '（', '）')), en: plain(withValue(en, ' (', ')')) },
-    help: { ja: plain(ja.description), en: plain(en.description) },
+    message: { ja: plainText(withValue(ja, '（', '）')), en: plainText(withValue(en, ' (', ')')) },
+    help: { ja: plainText(ja.description), en: plainText(en.description) },
   } as const;
   const detail = {
     categories: refs.map(({ category }) => (category === 'best-practices' ? 'bestPractices' : category)),
     weight: Math.max(...refs.map(ref => ref.weight)),
     score: en.score,
     documentation: /\]\((https?:[^)\s]+)\)/.exec(en.description)?.[1] ?? null,
-    ...({ ruleName: { ja: plain(ja.title), en: plain(en.title) } } satisfies NamedRule),
+    ...({ ruleName: { ja: plainText(ja.title), en: plainText(en.title) } } satisfies NamedRule),
   };
   if (en.scoreDisplayMode === 'binary' && nodes.length > 0) {
     const more = Math.max(0, nodes.length - maxNodes);
@@ -176,7 +176,10 @@ export function isFault(id: string, audit: Audit): boolean {
 }
 
 /** The severity of an audit, the same on every page: a warning for speed, an error where it counts in its category, else a notice. */
-function severityOf(audit: Audit, refs: readonly { weight: number; category: string }[]): Severity {
+export function severityOf(
+  audit: Pick<Audit, 'scoreDisplayMode'>,
+  refs: readonly { weight: number; category: string }[],
+): Severity {
   if (audit.scoreDisplayMode === 'informative') return 'notice';
   if (refs.every(ref => ref.category === 'performance')) return 'warning';
   return refs.some(ref => ref.weight > 0) ? 'error' : 'notice';
@@ -223,7 +226,7 @@ function withValue(audit: Audit, open: string, close: string): string {
 }
 
 /** Markdown as plain text: links as their text, code without its marks. */
-function plain(markdown: string): Message['ja'] {
+export function plainText(markdown: string): Message['ja'] {
   return markdown.replace(/\[([^\]]*(?:\][^(][^\]]*)*)\]\((?:https?:[^)\s]+)\)/g, '$1').replaceAll('`', '');
 }
 

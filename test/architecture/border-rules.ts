@@ -59,6 +59,11 @@ const doors: readonly [RegExp, RegExp][] = [
   // The documents are rendered when the web is built.
   [/^scripts\/setup\/prerender\.ts$/, /^web\/prerender\.tsx$/],
   [/^scripts\/where\/find\.ts$/, /^web\/screens\.ts$/],
+  // The documentation has the manual of the product, and the reference that its server serves.
+  [
+    /^scripts\/docs\//,
+    /^(product\/operation\/web\/public\/guide\/manual-messages\.ts|server\/describe-external-api\.ts)$/,
+  ],
 ];
 
 /** Packages that an area must not import. */

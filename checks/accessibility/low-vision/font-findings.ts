@@ -61,7 +61,8 @@ interface FontRule {
   techniques: readonly string[];
 }
 
-const rules: Readonly<Record<keyof FontFacts, FontRule>> = {
+/** The rules on fonts that are hard to see. */
+export const fontRules: Readonly<Record<keyof FontFacts, FontRule>> = {
   fixed: {
     rule: 'usability:fixed-size',
     name: texts.fixed,
@@ -110,11 +111,11 @@ const rules: Readonly<Record<keyof FontFacts, FontRule>> = {
 
 /** Findings of fonts that are hard to see; fixed sizes are one of the whole page, with the number of its texts. */
 export function fontFindings(fonts: FontFacts, url: string): Finding[] {
-  return (Object.keys(rules) as (keyof FontFacts)[]).flatMap(kind =>
+  return (Object.keys(fontRules) as (keyof FontFacts)[]).flatMap(kind =>
     fonts[kind].map(text => {
       // Of the first of the page's texts, or of a rule's elements, another may become the first.
       const mark = kind === 'fixed' ? url : kind === 'ofWindow' ? text.selector : text.html;
-      return fontFinding(rules[kind], text, { url, mark });
+      return fontFinding(fontRules[kind], text, { url, mark });
     }),
   );
 }

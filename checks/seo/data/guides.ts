@@ -1,4 +1,5 @@
 import { guide, type RuleGuide, withMends } from '../../rule-guide.ts';
+import { installabilityGuides } from './installability-guides.ts';
 import { installabilityMends } from './mends.ts';
 
 const slow = [
@@ -518,6 +519,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = withMends(
       '<script src="jquery-1.12.4.min.js">',
       '<script src="jquery-3.7.1.min.js">',
     ),
+    ...installabilityGuides,
     'pwa-content-width': guide(
       ['内容の幅が、スマートフォンの画面の幅を超えています。', 'The content is wider than the screen of a phone.'],
       ['スマートフォンで見る人が、左右に動かして読むことになります。', 'People on phones have to scroll sideways.'],
