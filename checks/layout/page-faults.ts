@@ -121,7 +121,7 @@ function findCutTexts(most: number): FitElement[] {
     const isVertical = mode !== 'horizontal-tb';
     const around = block.getBoundingClientRect();
     const isBackward = (style(element).direction === 'rtl') !== (mode === 'sideways-lr');
-    const [a = 0, b = 0, boxA = 0, boxB = 0, blockA = 0, blockB = 0] = isVertical
+    const [a, b, boxA, boxB, blockA, blockB] = isVertical
       ? [top, bottom, boxTop, boxBottom, around.top + scrollY, around.bottom + scrollY]
       : [left, right, boxLeft, boxRight, around.left + scrollX, around.right + scrollX];
     const [begin, end, boxEnd, blockEnd] = isBackward ? [-b, -a, -boxA, -blockA] : [a, b, boxB, blockB];
