@@ -33,12 +33,15 @@ export function announce({ role, url, demoData, logFile, reduced }: Ready): stri
 function accountsOf(dataDir: string): [string, string][] {
   const firstRun = join(dataDir, 'first-run.json');
   if (!existsSync(firstRun)) return [];
-  const { tenant } = JSON.parse(readFileSync(firstRun, 'utf8')) as {
+  const { url, tenant, share } = JSON.parse(readFileSync(firstRun, 'utf8')) as {
+    url: string;
     tenant: { tenantPreferredId: string; email: string; password: string };
+    share?: string;
   };
   return [
     ['Tenant ID', tenant.tenantPreferredId],
     ['E-mail', tenant.email],
     ['Password', tenant.password],
+    ...(share === undefined ? [] : [['Shared run', `${url}${share}`] as [string, string]]),
   ];
 }

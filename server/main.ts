@@ -74,7 +74,8 @@ answerContractIds(behind, error =>
   log.error({ err: error }, 'a forgotten contract ID was not answered and is tried again'),
 );
 answerForgotten(behind, error => log.error({ err: error }, 'a forgotten password was not answered and is tried again'));
-if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
+const demoSite = process.env.TENKEN_DEMO_SITE;
+if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite, hasStored: config.storedDemo });
 await runSchedule(behind, (error, job) => log.error({ err: error, job }, 'a scheduled job failed and is tried again'), {
   jobs: scheduledJobs,
   log: (message, facts) => log.info(facts, message),

@@ -46,7 +46,7 @@ const Environment = z.object({
   TENKEN_METRICS: ListenAddress.optional(),
   TENKEN_DRAIN_SECONDS: whole(0, 15).default(0),
   TENKEN_EGRESS_ALLOW: EgressAllow.default([]),
-  TENKEN_DEMO: onOff.default(true),
+  TENKEN_DEMO: z.enum(['on', 'off', 'live']).default('on'),
   TENKEN_CHROMIUM: program.optional(),
   TENKEN_FIREFOX: program.optional(),
   TENKEN_GRID_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -97,6 +97,8 @@ export interface Config {
   /** Host names or addresses that may be private; not slowed down either. Lower case. */
   egressAllow: string[];
   demo: boolean;
+  /** The demo tenant has sites with stored results beside the bundled one that is verified. */
+  storedDemo: boolean;
   chromium: string | undefined;
   firefox: string | undefined;
   /** The operator's WebDriver grid, and the capabilities to ask it for by browser id. */
@@ -159,7 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metrics: env.TENKEN_METRICS,
     drainSeconds: env.TENKEN_DRAIN_SECONDS,
     egressAllow: env.TENKEN_EGRESS_ALLOW,
-    demo: env.TENKEN_DEMO,
+    demo: env.TENKEN_DEMO !== 'off',
+    storedDemo: env.TENKEN_DEMO === 'on',
     chromium: env.TENKEN_CHROMIUM,
     firefox: env.TENKEN_FIREFOX,
     grid: gridOf(env),

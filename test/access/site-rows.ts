@@ -115,6 +115,8 @@ export const siteRows: Rows = {
     },
   },
   'runs.delete': { expected: writers(204), parts: onRun('FINISHED') },
+  'demo.get': readGroup,
+  'demo.remove': { expected: [401, 204, 403, 403, 404, 404, 204, 403], parts: () => ({ params: group }) },
   'runBin.list': { expected: writers(200), parts: () => ({ params: group }) },
   'runBin.restore': {
     expected: writers(204),

@@ -9,7 +9,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { startMachine } from '../factories/start-machine.ts';
-import { makeWorld, sessionOf, tenants } from '../factories/world.ts';
+import { makeWorld, type Person, sessionOf, tenants } from '../factories/world.ts';
 import { startPostgresServer } from '../postgres-server.ts';
 
 /** The group whose admin uses the service. */
@@ -21,6 +21,10 @@ export interface BenchService {
   client: ApiClient;
   /** The session of `client`, for a browser. */
   session: string;
+  /** A client of another person of the group. */
+  as(person: Person): Promise<{ client: ApiClient; sub: string }>;
+  /** The folder of its files. */
+  files: string;
   /** Of the product's database, as its superuser. */
   databaseUrl: string;
   /** As the superuser of the database, in the product's. */
@@ -28,8 +32,12 @@ export interface BenchService {
   close(): Promise<void>;
 }
 
-/** Starts one with so many worker processes. `settings`: those of PostgreSQL, as `name=value`. */
-export async function startService(workers: string, settings: readonly string[] = []): Promise<BenchService> {
+/** Starts one with so many worker processes. `settings`: those of PostgreSQL, as `name=value`; `more`: those of the service. */
+export async function startService(
+  workers: string,
+  settings: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchService> {
   const postgres = await startPostgresServer(settings);
   const superuser = Object.assign(new URL(postgres.url), { username: 'postgres', password: '', pathname: '/tenken' });
   const files = mkdtempSync(join(tmpdir(), 'tenken-files-'));
@@ -40,20 +48,25 @@ export async function startService(workers: string, settings: readonly string[] 
     TENKEN_STORAGE_URL: pathToFileURL(files).href,
     TENKEN_SECRET_KEY: randomBytes(32).toString('base64'),
     TENKEN_WORKERS: workers,
+    ...more,
   };
   const server = await startMachine('server', shared);
   const worker = await startMachine('worker', shared);
   const owner = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 1 });
   const world = await makeWorld(owner);
-  const session = await sessionOf({ db: owner, clock: systemClock }, world, 'admin');
-  await owner.destroy();
+  const sessionFor = (person: Person) => sessionOf({ db: owner, clock: systemClock }, world, person);
+  const clientOf = (session: string) => apiClient(server.url, { cookie: `tenken_session=${session}` });
+  const session = await sessionFor('admin');
   return {
     url: server.url,
-    client: apiClient(server.url, { cookie: `tenken_session=${session}` }),
+    client: clientOf(session),
     session,
+    as: async person => ({ client: clientOf(await sessionFor(person)), sub: world[person].sub }),
+    files,
     databaseUrl: superuser.href,
     query: text => postgres.query(text, 'tenken'),
     async close() {
+      await owner.destroy();
       for (const machine of [server, worker]) {
         machine.cut();
         machine.remove();

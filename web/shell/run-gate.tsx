@@ -7,6 +7,7 @@ import { getRun, siteSummaries } from '#product/runs/api/site-views.ts';
 import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, useGo, useRunAddress, useScope } from '../navigation.tsx';
+import { DemoLine } from '../parts/demo-mark.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { NotThere } from '../parts/not-there.tsx';
@@ -32,9 +33,15 @@ export function RunGate({ name, children }: { name: ScreenName; children: ReactN
 /** A run that was deleted, or never was, is said to be missing, whatever the screen shows of it. */
 function RunInAddress({ children }: { children: ReactNode }): ReactNode {
   const { params } = useRunAddress();
-  const { error } = useApi(getRun, { params }, { staleTime: 5_000 });
+  const { data, error } = useApi(getRun, { params }, { staleTime: 5_000 });
   const isGone = error instanceof ApiProblemError && error.status === 404;
-  return isGone ? <NotThere screen="verification-history" /> : children;
+  if (isGone) return <NotThere screen="verification-history" />;
+  return (
+    <>
+      {data?.isDemo === true && <DemoLine />}
+      {children}
+    </>
+  );
 }
 
 /** Puts the date of the site's run with this number into the address. */

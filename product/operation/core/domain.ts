@@ -2,8 +2,10 @@ import * as aggregation from '#product/operation/api/aggregation.ts';
 import * as faq from '#product/operation/api/faq.ts';
 import * as inquiries from '#product/operation/api/inquiries.ts';
 import * as operation from '#product/operation/api/operation.ts';
+import * as demo from '#product/runs/api/demo.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
+import { demoHandlers } from './handlers/demo.ts';
 import { faqHandlers } from './handlers/faq.ts';
 import { inquiryHandlers } from './handlers/inquiries.ts';
 import { operationHandlers } from './handlers/operation.ts';
@@ -17,6 +19,7 @@ import { tidyStorage } from './schedule/tidy-storage.ts';
 export const core = defineCore({
   handlers: [
     handle(inquiries, inquiryHandlers),
+    handle(demo, demoHandlers),
     handle(faq, faqHandlers),
     handle(operation, operationHandlers),
     handle(aggregation, aggregationHandlers),

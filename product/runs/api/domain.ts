@@ -2,6 +2,7 @@ import { defineDomain } from '#endpoint/domain.ts';
 import * as contentsSetting from './contents-setting.ts';
 import * as criteria from './criteria.ts';
 import { csvProblems } from './csv-problems.ts';
+import * as demo from './demo.ts';
 import * as live from './live.ts';
 import { loginProblems } from './login-problems.ts';
 import * as loginTrials from './login-trials.ts';
@@ -33,6 +34,7 @@ export const domain = defineDomain({
     weighting,
     contentsSetting,
     criteria,
+    demo,
     siteSettings,
     settingAlerts,
   },

@@ -6,6 +6,11 @@ export const runProblems = declareProblems({
     ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',
     en: 'This site is being verified. Please wait until the run finishes, or stop it.',
   },
+  demo_site: {
+    status: 409,
+    ja: 'デモのサイトは実在しないため、検証できません。「サイトの登録」で実際のサイトを登録して検証してください。',
+    en: 'This is a demo site. It does not exist on the web and cannot be verified. Please register a site of your own.',
+  },
   run_not_running: { status: 409, ja: 'この検証はすでに終了しています。', en: 'This run has already finished.' },
   run_not_stopped: {
     status: 409,

@@ -55,6 +55,8 @@ export const SiteView = z.object({
   }),
   /** The change comes from measurements alone that are within their usual range. */
   isUsualChange: z.boolean(),
+  /** Stored results of the demo; its site exists nowhere and cannot be verified again. */
+  isDemo: z.boolean(),
   /** A function has ended with less judged than was asked: the score covers a part only. */
   isPartial: z.boolean(),
   /** Same domain, several URLs were entered instead of a crawl. */

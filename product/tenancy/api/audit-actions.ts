@@ -22,6 +22,7 @@ export const auditActions = messages({
   'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatically' },
   'contracts.announcePrice': { ja: '料金改定の通知', en: 'Price change announced' },
   'credentials.issue': { ja: '一時的な認証情報の発行', en: 'Temporary credentials issued' },
+  'demo.remove': { ja: 'デモのデータの削除', en: 'Demo data removed' },
   'extraPages.create': { ja: '追加ページの付与', en: 'Extra pages added' },
   'extraPages.remove': { ja: '追加ページの取り消し', en: 'Extra pages withdrawn' },
   'faq.put': { ja: 'よくある質問の編集', en: 'FAQ edited' },

@@ -52,7 +52,7 @@ export function useRecheck(request: RecheckRequest, name: string) {
     </ConfirmDialog>
   );
   return {
-    isOffered: run !== undefined && !isUnderWay(run) && isPermitted(user, 'run:restart'),
+    isOffered: run !== undefined && !run.isDemo && !isUnderWay(run) && isPermitted(user, 'run:restart'),
     isPending: again.isPending,
     label: t(texts.again),
     ask: () => setAsked(true),

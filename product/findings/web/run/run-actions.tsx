@@ -58,7 +58,7 @@ export const hasRest = (run: RunView): boolean =>
 /** Stop while something of the run is in progress, verify the rest where there is some, run again otherwise. */
 export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
-  if (isStopping(run)) return null;
+  if (isStopping(run) || run.isDemo) return null;
   if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
   if (!hasRest(run)) return <AgainButton />;
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;

@@ -33,7 +33,7 @@ export function RunTools({ views, compares, main, isMainAgain = false }: Props):
       {compares !== null && <CompareLink {...(compares && { id: compares })} />}
       <ToolPlace />
       <ActionMenu>
-        {hasEnded && !isMainAgain && <AgainItem />}
+        {hasEnded && !run.isDemo && !isMainAgain && <AgainItem />}
         {run && <runHandout.Filling run={run} />}
       </ActionMenu>
       {main}

@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { ScreenLink } from '#web/navigation.tsx';
+import { DemoMark } from '#web/parts/demo-mark.tsx';
 import { FailureNote } from '#web/parts/failure-note.tsx';
 
 /** A site as picture, name and address; links to the overview of the run. */
@@ -23,8 +24,11 @@ export function SiteCell({ run }: { run: SiteView }): ReactNode {
         >
           {run.title === '' ? run.baseUrl : run.title}
         </ScreenLink>
-        <p className="truncate text-xs text-muted" title={run.baseUrl}>
-          {run.baseUrl}
+        <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+          {run.isDemo && <DemoMark />}
+          <span className="truncate" title={run.baseUrl}>
+            {run.baseUrl}
+          </span>
         </p>
         <FailureNote failure={run.failure} />
       </div>

@@ -21,6 +21,7 @@ import { statusesOf } from '../parts/run-statuses.ts';
 import { SavedViewsLater } from '../parts/saved-views-later.tsx';
 import { RunAgainButton, useRunAgain } from '../run/run-again.tsx';
 import { ChangeMark } from './change-mark.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { FunctionStrip } from './function-strip.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { bandsOf } from './score-bands.ts';
@@ -102,7 +103,7 @@ function useColumns(again: ReturnType<typeof useRunAgain>): Column<SiteView>[] {
       id: 'actions',
       head: <span className="sr-only">{t(texts.actions)}</span>,
       align: 'end',
-      cell: run => again.isOffered && run.isAllFinished && <RunAgainButton run={run} ask={again.ask} />,
+      cell: run => again.isOffered && run.isAllFinished && !run.isDemo && <RunAgainButton run={run} ask={again.ask} />,
     },
   ];
 }
@@ -179,6 +180,7 @@ export default function TopScreen(): ReactNode {
         }
       />
       {again.question}
+      {sites.data?.items.some(run => run.isDemo) && <DemoNotice />}
       <Suspense>
         <FirstSteps />
       </Suspense>

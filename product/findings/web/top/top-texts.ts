@@ -46,6 +46,6 @@ export const topTexts = messages({
   off: { ja: '対象外', en: 'Not checked' },
   points: { ja: 'スコア {score}（{word}）', en: 'score {score} ({word})' },
   items: { ja: '{count}件', en: '{count} {count#issue|issues}' },
-  itemsShort: { ja: '{count}件', en: '{count} {count#issue|issues}' },
+  itemsShort: { ja: '{count}件', en: '{count}' },
   running: { ja: '検証中 {percent}%', en: 'running, {percent}%' },
 });

@@ -10,6 +10,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
+import { DemoMark } from '#web/parts/demo-mark.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FailureNote } from '#web/parts/failure-note.tsx';
 import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
@@ -44,7 +45,10 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
       >
         {run.title || run.baseUrl}
       </ScreenLink>
-      <p className="line-clamp-1 text-xs text-muted">{run.baseUrl}</p>
+      <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+        {run.isDemo && <DemoMark />}
+        <span className="line-clamp-1">{run.baseUrl}</span>
+      </p>
       <FailureNote failure={run.failure} />
     </div>
   );
@@ -80,7 +84,7 @@ function RowActions({
 }): ReactNode {
   return (
     <span className="inline-flex">
-      {onAgain && run.isAllFinished && <RunAgainButton run={run} ask={onAgain} />}
+      {onAgain && run.isAllFinished && !run.isDemo && <RunAgainButton run={run} ask={onAgain} />}
       {onDelete && run.isDeletable && <DeleteButton run={run} onDelete={onDelete} />}
     </span>
   );

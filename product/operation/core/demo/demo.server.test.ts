@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,6 +72,14 @@ test('the calendar and another start leave it as it is', async () => {
   expect(await contract()).toEqual(before);
   const file = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
   expect(file.url).toBe('http://127.0.0.1:2');
+});
+
+test('the link to a shared run goes with the runs of the demo', async () => {
+  const file = join(dataDir, 'first-run.json');
+  const written = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...written, share: '/share/gone' }));
+  await start(written.url);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(written);
 });
 
 test('one that was made before it had dates survives a start', async () => {

@@ -105,3 +105,8 @@ export async function badgeFacts(
     return run ? { score: run.score, levelAErrors: run.grave, date: run.date } : null;
   });
 }
+
+/** Deletes the badge of a site that is removed. */
+export async function deleteBadgeOfSite(tx: Transaction<Schema>, key: SiteKey): Promise<void> {
+  await tx.deleteFrom('site_badge').where(isOfSite(key)).execute();
+}

@@ -18,7 +18,7 @@ const runs: MonthlyBeginning = {
     const { group_id: groupId, base_url_encoded: baseUrlEncoded, language, sent_at: sentAt } = monthly;
     const until = new Date(services.clock.now().getTime() + reportDays * dayMs);
     const items: MonthlyItem[] = [];
-    for (const run of await newestEndedRuns(tx, { groupId, baseUrlEncoded }, mostSites)) {
+    for (const run of await newestEndedRuns(tx, { groupId, baseUrlEncoded, isDemo: false }, mostSites)) {
       const isNew = sentAt === null || (run.finished_at !== null && run.finished_at > sentAt);
       const report = isNew ? await insertReport(tx, services, run, { createdBy: 'monthly', language, until }) : null;
       items.push({ run_id: run.run_id, report_id: report });

@@ -11,6 +11,7 @@ import { refuseUnderMaintenance } from '#product/tenancy/core/maintenance/refuse
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';
+import { refuseDemoSite } from './demo-runs.ts';
 import { requireReach } from './require-reach.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
@@ -89,6 +90,7 @@ async function checkContract<Entered extends { runId: string }>(
 ): Promise<CheckId[]> {
   const group = run.locked ?? (await findGroupContract(tx, run.groupId));
   run.checkGroup?.(group);
+  await refuseDemoSite(tx, run);
   const now = clock.now();
   if (!isUsable(shownStatus(group.contract, now))) throw new ProblemError('contract_deactivated');
   const isFree = group.contract.contractPlanId === 'free';

@@ -82,6 +82,8 @@ export interface RunTable {
   purged_at: ColumnType<Date | null, undefined, Date>;
   /** The attempt of the `finish` job whose findings over the whole site it holds. */
   site_attempt: ColumnType<string | null, undefined, string>;
+  /** Of the demo: its results were stored elsewhere, and no figure of use counts it. */
+  is_demo: ColumnType<boolean, undefined, never>;
 }
 
 /** Of each measured unit, its score and the medians that its check declares. */
@@ -104,6 +106,7 @@ export const shownColumns = (run: Selectable<RunTable>) => ({
   score: run.specified_score ?? run.score,
   scoreChange: run.specified_score === null ? run.score_change : run.specified_change,
   isUsualChange: run.is_usual_change,
+  isDemo: run.is_demo,
 });
 
 export interface RunUnitTable {
@@ -204,5 +207,5 @@ export type RunCountView = Pick<
 
 export type RunView = Pick<
   RunTable,
-  'tenant_id' | 'group_id' | 'site_key' | 'run_id' | 'date' | 'created_by' | 'number_of_pages'
+  'tenant_id' | 'group_id' | 'site_key' | 'run_id' | 'date' | 'created_by' | 'number_of_pages' | 'is_demo'
 >;
