@@ -1,3 +1,4 @@
+import '#web/style/overlays.css';
 import { Dropdown } from '@heroui/react/dropdown';
 import { Header } from '@heroui/react/header';
 import { Bookmark, Check } from 'lucide-react';
