@@ -48,10 +48,10 @@ export default defineConfig({
             // What several screens share, in a few chunks by who needs it: the automatic ones were three hundred, most of 1 KB.
             {
               name: 'shared',
-              test: /^(?!.*\/node_modules\/(?!lucide-react))/,
+              test: /^(?!.*(\/node_modules\/(?!lucide-react)|(menu|dialogs?|window|panel|saved-views)\.tsx))/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },

@@ -80,12 +80,7 @@ export async function renderEarlyPages(): Promise<EarlyPage[]> {
   return pages;
 }
 
-async function render(
-  screen: ReactNode,
-  path: string,
-  language: Language,
-  prerendered: Prerendered,
-): Promise<string> {
+async function render(screen: ReactNode, path: string, language: Language, prerendered: Prerendered): Promise<string> {
   const page = () => (
     <LanguageProvider first={language}>
       <PrerenderedContext value={prerendered}>{screen}</PrerenderedContext>

@@ -16,6 +16,13 @@ export function leanZod(): Plugin {
 export function hollow(code: string): string {
   const names = [...code.matchAll(/^export (?:const|function|let|class) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
-  const others = renamed.map(part => part.trim().split(/\s+as\s+/).at(-1)).filter(name => name);
+  const others = renamed
+    .map(part =>
+      part
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1),
+    )
+    .filter(name => name);
   return [...names, ...others].map((name, n) => `const f${n} = () => ({}); export { f${n} as ${name} };`).join('\n');
 }

@@ -74,7 +74,7 @@ function frameAnswer(name: ScreenName, { operationId, reply }: Endpoint): unknow
   if (operationId === 'auth.currentUser' || operationId === 'auth.me')
     return { user: screens[name].area === 'public' ? null : userFor(name) };
   if (operationId !== 'groups.list') return least;
-  const [item] = [((reply as unknown as { shape: { items: { element: never } } }).shape.items).element];
+  const [item] = [(reply as unknown as { shape: { items: { element: never } } }).shape.items.element];
   const status = screens[name].area === 'console' ? 'exploitable' : 'primary';
   const group = { groupId: 'G001', groupNameDB: '広報課', planId: 'standard', status, isMaster: true };
   return { ...(least as object), items: [{ ...(leastAnswer(item) as object), ...group }], total: 1 };
@@ -96,8 +96,7 @@ export function addressFor(name: ScreenName): string {
 function answerOf(name: ScreenName, how: Answering, endpoint: Endpoint): Response {
   const isHeld = !ofFrame.has(endpoint.operationId) && !endpoint.operationId.startsWith('live.');
   if (isHeld && how === 'offline') throw new TypeError('Failed to fetch');
-  if (isHeld && how === 'busy')
-    return Response.json({}, { status: 503, headers: { 'retry-after': '30' } });
+  if (isHeld && how === 'busy') return Response.json({}, { status: 503, headers: { 'retry-after': '30' } });
   if (isHeld && how === 'error') return Response.json({}, { status: 500 });
   const { reply, status } = endpoint;
   const body = isHeld ? reply && leastAnswer(reply) : frameAnswer(name, endpoint);
@@ -132,7 +131,6 @@ export async function showScreen(name: ScreenName, language: Language, how: Answ
       </QueryClientProvider>
     </LanguageProvider>,
   );
-  const refused = () =>
-    how === 'empty' ? [] : asked.filter(one => !ofFrame.has(one) && !one.startsWith('live.'));
+  const refused = () => (how === 'empty' ? [] : asked.filter(one => !ofFrame.has(one) && !one.startsWith('live.')));
   return { ...shown, refused, asked };
 }

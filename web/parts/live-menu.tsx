@@ -1,28 +1,39 @@
 import '../style/overlays.css';
 import { Button } from '@heroui/react/button';
 import { Dropdown } from '@heroui/react/dropdown';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { MenuProps } from './menu-button.tsx';
+import { Header } from '@heroui/react/header';
+import type { ReactNode } from 'react';
+import { lookOf, type MenuItem, type MenuProps } from './menu-button.tsx';
+import { OpenAtOnce } from './open-at-once.tsx';
 
 /** The button of `menu-button.tsx` with its menu, which opens as soon as it stands. */
-export function LiveMenu({ label, items, onAction, button, children }: MenuProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
+export function LiveMenu(props: MenuProps): ReactNode {
+  const { label, items = [], sections, onAction, children } = props;
   return (
-    <Dropdown isOpen={isOpen} onOpenChange={setOpen}>
-      <Button isIconOnly variant="outline" {...button} autoFocus aria-label={label}>
+    <Dropdown>
+      <OpenAtOnce />
+      <Button {...lookOf(props)} autoFocus>
         {children}
       </Button>
       <Dropdown.Popover placement="bottom end">
         <Dropdown.Menu aria-label={label} onAction={id => onAction(String(id))}>
-          {items.map(({ id, label: text, icon: Icon, isDisabled = false }) => (
-            <Dropdown.Item key={id} id={id} textValue={text} isDisabled={isDisabled}>
-              <Icon aria-hidden="true" className="size-4 shrink-0" />
-              {text}
-            </Dropdown.Item>
-          ))}
+          {sections === undefined
+            ? items.map(itemOf)
+            : sections.map(section => (
+                <Dropdown.Section key={section.name}>
+                  <Header>{section.name}</Header>
+                  {section.items.map(itemOf)}
+                </Dropdown.Section>
+              ))}
         </Dropdown.Menu>
       </Dropdown.Popover>
     </Dropdown>
   );
 }
+
+const itemOf = ({ id, label, icon: Icon, isDisabled = false, textValue = label }: MenuItem): ReactNode => (
+  <Dropdown.Item key={id} id={id} textValue={textValue} isDisabled={isDisabled}>
+    {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+    {label}
+  </Dropdown.Item>
+);

@@ -4,16 +4,23 @@ import { FieldError } from '@heroui/react/field-error';
 import { Label } from '@heroui/react/label';
 import { ListBox } from '@heroui/react/list-box';
 import { Select } from '@heroui/react/select';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import { SelectStateContext } from 'react-aria-components/Select';
 import type { SelectProps } from './select-field.tsx';
 
 interface Props extends SelectProps {
   placeholder: string;
-  /** Whether the options are shown at once: the field takes the place of one that was pressed. */
-  isPressed: boolean;
 }
 
-/** The field of `select-field.tsx` with its options. */
+/** Opens the field around as soon as it stands: it was pressed before its code was there. */
+function OpenAtOnce(): null {
+  const state = useContext(SelectStateContext);
+  const open = useEffectEvent(() => state?.open(state.value === null ? 'first' : null));
+  useEffect(() => open(), []);
+  return null;
+}
+
+/** The field of `select-field.tsx` with its options, which are shown at once. */
 export function LiveSelect({
   label,
   value,
@@ -27,18 +34,12 @@ export function LiveSelect({
   placeholder,
   isDisabled = false,
   aside,
-  isPressed,
 }: Props): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  // Opened once it stands: what it opens is placed beside it, and gives the focus back to it.
-  useEffect(() => setOpen(isPressed), [isPressed]);
   return (
     <Select
       className={className ?? 'w-full'}
       value={value}
-      autoFocus={isPressed}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      autoFocus
       onChange={next => next !== null && onChange(String(next))}
       {...(hideLabel ? { 'aria-label': label } : {})}
       {...(onBlur === undefined ? {} : { onBlur })}
@@ -53,6 +54,7 @@ export function LiveSelect({
           {aside}
         </span>
       )}
+      <OpenAtOnce />
       <Select.Trigger>
         <Select.Value />
         <Select.Indicator />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } f
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
+import { opensBy } from './opens-by.ts';
 
 const texts = messages({ choose: { ja: '選択してください', en: 'Choose' } });
 
@@ -52,12 +53,10 @@ export function SelectField<Id extends string>({ onChange, ...props }: Props<Id>
   if (!isPressed) return still;
   return (
     <Suspense fallback={still}>
-      <LiveSelect {...own} isPressed onChange={next => onChange(next as Id)} />
+      <LiveSelect {...own} onChange={next => onChange(next as Id)} />
     </Suspense>
   );
 }
-
-const opening: readonly string[] = ['ArrowDown', 'ArrowUp'];
 
 /** The field until it is pressed for the first time: it looks and is named as the one that takes its place. */
 function StillSelect({
@@ -113,7 +112,7 @@ function StillSelect({
         onBlur={() => isPressed || onBlur?.()}
         onClick={press}
         onKeyDown={(event: KeyboardEvent) => {
-          if (!opening.includes(event.key)) return;
+          if (!opensBy(event)) return;
           event.preventDefault();
           press();
         }}

@@ -26,7 +26,12 @@ export function StatePicture({ kind, icon }: { kind: StateKind; icon?: ReactNode
   const { Icon, tone } = badges[kind];
   return (
     <span aria-hidden="true" data-state={kind} className="relative mb-1 block h-23 w-30">
-      <svg viewBox="0 0 120 92" className="size-full fill-none stroke-line-strong" strokeWidth="2" strokeLinecap="round">
+      <svg
+        viewBox="0 0 120 92"
+        className="size-full fill-none stroke-line-strong"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
         <rect x="16" y="10" width="88" height="72" rx="6" className="fill-head" />
         <path d="M16 28h88" />
         <path d="M25 19h.01M33 19h.01M41 19h.01" strokeWidth="4" />

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { useScope } from '../navigation.tsx';
+import { opensBy } from '../parts/opens-by.ts';
 import { nameOf } from '../person-name.ts';
 import { shellTexts } from './texts.ts';
 
@@ -37,6 +38,9 @@ export function AccountButton(): ReactNode {
       onPointerEnter={approach}
       onFocus={approach}
       onClick={() => setPressed(true)}
+      onKeyDown={event => {
+        if (opensBy(event)) setPressed(true);
+      }}
       className={`cursor-pointer ${accountLook}`}
     >
       <AccountName name={name} />

@@ -2,12 +2,13 @@ import '../style/overlays.css';
 import { Dropdown } from '@heroui/react/dropdown';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, LogOut, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { roleNames } from '#product/accounts/web/people/role-names.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { openKeyHelp } from '../keys/key-help.tsx';
 import { keyTexts } from '../keys/key-texts.ts';
 import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
+import { OpenAtOnce } from '../parts/open-at-once.tsx';
 import { nameOf } from '../person-name.ts';
 import { leaveSession } from '../session.ts';
 import { AccountName, accountLook } from './account-button.tsx';
@@ -26,15 +27,10 @@ export function AccountMenu(): ReactNode {
     return navigate(screenPlace(isStaff ? 'admin-signin' : 'signin'));
   }
   const name = nameOf(user, language);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
   return (
-    <Dropdown isOpen={isOpen} onOpenChange={setOpen}>
-      <Dropdown.Trigger
-        autoFocus
-        aria-label={`${t(shellTexts.account)}: ${name}`}
-        className={accountLook}
-      >
+    <Dropdown>
+      <OpenAtOnce />
+      <Dropdown.Trigger autoFocus aria-label={`${t(shellTexts.account)}: ${name}`} className={accountLook}>
         <AccountName name={name} />
       </Dropdown.Trigger>
       <Dropdown.Popover placement="bottom end" className="min-w-60">

@@ -40,17 +40,17 @@ export function Tray(props: TrayProps): ReactNode {
         : t(texts.title);
   const mark = (
     <>
-        <Download aria-hidden="true" className="size-5 text-muted" />
-        {news > 0 ? (
-          <span
-            aria-hidden="true"
-            className="numbers absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-danger-foreground"
-          >
-            {news > most ? `${most}+` : news}
-          </span>
-        ) : (
-          making > 0 && <span aria-hidden="true" className="absolute top-1 right-1 size-2.5 rounded-full bg-accent" />
-        )}
+      <Download aria-hidden="true" className="size-5 text-muted" />
+      {news > 0 ? (
+        <span
+          aria-hidden="true"
+          className="numbers absolute top-0 right-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-danger-foreground"
+        >
+          {news > most ? `${most}+` : news}
+        </span>
+      ) : (
+        making > 0 && <span aria-hidden="true" className="absolute top-1 right-1 size-2.5 rounded-full bg-accent" />
+      )}
     </>
   );
   const still = (

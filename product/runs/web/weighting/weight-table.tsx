@@ -57,12 +57,7 @@ export function WeightTable({
   return (
     <>
       {!isSearched && groups.length > 1 && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="mb-2"
-          onPress={() => setOpened(new Set(isAllOpen ? [] : names))}
-        >
+        <Button variant="outline" size="sm" className="mb-2" onPress={() => setOpened(new Set(isAllOpen ? [] : names))}>
           {t(isAllOpen ? texts.closeAll : texts.openAll)}
         </Button>
       )}
@@ -90,9 +85,7 @@ export function WeightTable({
                 onTurn={isSearched || groups.length === 1 ? undefined : () => turn(group.en)}
               />
               {isOpen(group.en) &&
-                members.map(item => (
-                  <Row key={item.rule} item={item} text={typed[item.rule] ?? ''} onType={onType} />
-                ))}
+                members.map(item => <Row key={item.rule} item={item} text={typed[item.rule] ?? ''} onType={onType} />)}
             </tbody>
           ))}
         </table>
@@ -130,10 +123,7 @@ function GroupRow({
               onClick={onTurn}
               className="flex min-h-7 cursor-pointer items-center gap-1.5 text-start after:absolute after:inset-0"
             >
-              <ChevronRight
-                aria-hidden="true"
-                className={`size-4 shrink-0 text-muted ${isOpen ? 'rotate-90' : ''}`}
-              />
+              <ChevronRight aria-hidden="true" className={`size-4 shrink-0 text-muted ${isOpen ? 'rotate-90' : ''}`} />
               {t(group)}
             </button>
           )}
