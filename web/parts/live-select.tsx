@@ -4,7 +4,7 @@ import { FieldError } from '@heroui/react/field-error';
 import { Label } from '@heroui/react/label';
 import { ListBox } from '@heroui/react/list-box';
 import { Select } from '@heroui/react/select';
-import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { SelectStateContext } from 'react-aria-components/Select';
 import type { SelectProps } from './select-field.tsx';
 
@@ -12,11 +12,17 @@ interface Props extends SelectProps {
   placeholder: string;
 }
 
-/** Opens the field around as soon as it stands: it was pressed before its code was there. */
+/** Opens the field around as soon as it has its options: it was pressed before its code was there. */
 function OpenAtOnce(): null {
   const state = useContext(SelectStateContext);
+  const wasOpened = useRef(false);
+  const hasOptions = (state?.collection.size ?? 0) > 0;
   const open = useEffectEvent(() => state?.open(state.value === null ? 'first' : null));
-  useEffect(() => open(), []);
+  useEffect(() => {
+    if (!hasOptions || wasOpened.current) return;
+    wasOpened.current = true;
+    open();
+  }, [hasOptions]);
   return null;
 }
 
