@@ -35,7 +35,9 @@ const isStill = () =>
     .getAnimations()
     .every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity);
 
-/** The violations that axe-core finds in what is shown now, one line a rule; `rules` switches others on. Waits for the end of animations. */
+/**
+ * The violations that axe-core finds in what is shown now, one line a rule; `rules` switches others on. Waits for the end of animations.
+ */
 export async function violations(rules: axe.RuleObject = {}): Promise<string[]> {
   await expect.poll(isStill).toBe(true);
   const { violations: found } = await axe.run({ resultTypes: ['violations'], rules });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useWork } from '../use-work.ts';
-import type { ConfirmProps } from './confirm-dialog.tsx';
+import type { ConfirmProps } from './confirm-props.ts';
 import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });

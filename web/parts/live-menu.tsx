@@ -3,7 +3,7 @@ import { Button } from '@heroui/react/button';
 import { Dropdown } from '@heroui/react/dropdown';
 import { Header } from '@heroui/react/header';
 import type { ReactNode } from 'react';
-import { lookOf, type MenuItem, type MenuProps } from './menu-button.tsx';
+import { lookOf, type MenuItem, type MenuProps } from './menu-props.ts';
 import { OpenAtOnce } from './open-at-once.tsx';
 
 /** The button of `menu-button.tsx` with its menu, which opens as soon as it stands. */

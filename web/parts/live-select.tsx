@@ -6,7 +6,7 @@ import { ListBox } from '@heroui/react/list-box';
 import { Select } from '@heroui/react/select';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { SelectStateContext } from 'react-aria-components/Select';
-import type { SelectProps } from './select-field.tsx';
+import type { SelectProps } from './select-props.ts';
 
 interface Props extends SelectProps {
   placeholder: string;

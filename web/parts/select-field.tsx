@@ -4,6 +4,7 @@ import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { opensBy } from './opens-by.ts';
+import type { Option, SelectProps } from './select-props.ts';
 
 const texts = messages({ choose: { ja: '選択してください', en: 'Choose' } });
 
@@ -13,30 +14,7 @@ const LiveSelect = lazy(() => loadChunk(load).then(module => ({ default: module.
 /** Not told: another try follows when the field is pressed. */
 const approach = () => void load().catch(() => undefined);
 
-export interface Option<Id extends string = string> {
-  id: Id;
-  label: string;
-}
-
-/** What the field shows, whatever its ids are. */
-export interface SelectProps {
-  label: string;
-  /** Null without a selection. */
-  value: string | null;
-  onChange: (value: string) => void;
-  options: readonly Option[];
-  className?: string | undefined;
-  hideLabel?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
-  /** Shown below the field, which is then marked as invalid. */
-  error?: string | undefined;
-  help?: ReactNode;
-  /** Shown in the field without a selection, instead of the default prompt. */
-  placeholder?: string | undefined;
-  isDisabled?: boolean | undefined;
-  /** Additional information after the label. */
-  aside?: ReactNode;
-}
+export type { Option } from './select-props.ts';
 
 type Props<Id extends string> = Omit<SelectProps, 'value' | 'onChange' | 'options'> & {
   value: Id | null;

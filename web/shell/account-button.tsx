@@ -1,28 +1,16 @@
-import { CircleUserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { useScope } from '../navigation.tsx';
 import { opensBy } from '../parts/opens-by.ts';
 import { nameOf } from '../person-name.ts';
+import { AccountName, accountLook } from './account-name.tsx';
 import { shellTexts } from './texts.ts';
 
 // Loaded when the button is approached: no screen needs it to stand.
 const load = () => import('./account-menu.tsx');
 const AccountMenu = lazy(() => loadChunk(load).then(module => ({ default: module.AccountMenu })));
 const approach = () => void load().catch(() => undefined);
-
-export const accountLook = 'flex h-9 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-surface-secondary';
-
-/** What the button of the account shows. */
-export function AccountName({ name }: { name: string }): ReactNode {
-  return (
-    <>
-      <CircleUserRound aria-hidden="true" className="size-5 text-muted" />
-      <span className="hidden max-w-40 truncate lg:inline">{name}</span>
-    </>
-  );
-}
 
 /** The signed-in person: a button whose menu is loaded with the first press. */
 export function AccountButton(): ReactNode {

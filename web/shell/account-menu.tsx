@@ -11,7 +11,7 @@ import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { OpenAtOnce } from '../parts/open-at-once.tsx';
 import { nameOf } from '../person-name.ts';
 import { leaveSession } from '../session.ts';
-import { AccountName, accountLook } from './account-button.tsx';
+import { AccountName, accountLook } from './account-name.tsx';
 import { shellTexts } from './texts.ts';
 
 /** The signed-in person, the way to the account, and out, opened as soon as it stands. Staff have their role there. */

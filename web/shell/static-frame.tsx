@@ -5,7 +5,7 @@ import { shellTexts } from './texts.ts';
 
 const bar = 'block rounded-sm bg-default';
 
-/** The frame of the signed-in areas as the server sends it: the places of the bar, the menu and the screen, until the application stands. */
+/** The frame of the signed-in areas as the server sends it: the places of bar, menu and screen, until the application stands. */
 export function StaticFrame({ isStaff }: { isStaff: boolean }): ReactNode {
   const { t } = useLanguage();
   return (

@@ -144,29 +144,7 @@ function Credentials(): ReactNode {
               {t(texts.submit)}
             </WorkButton>
             <PasskeySignIn isStaff={false} redirect={redirect} onFailure={setFailure} />
-            <div className="flex flex-wrap justify-center gap-x-5 gap-y-1">
-              <Link to="/forgot-password" className="min-h-6 text-link hover:underline">
-                {t(texts.forgot)}
-              </Link>
-              <button
-                type="button"
-                className="min-h-6 text-link underline underline-offset-2"
-                onClick={() => setIdAsked(true)}
-              >
-                {t(texts.forgotId)}
-              </button>
-            </div>
-            <div className="border-t border-line pt-4 text-center text-muted">
-              <p>{t(texts.noContract)}</p>
-              <p className="mt-1 flex flex-wrap justify-center gap-x-5 gap-y-1">
-                <Link to="/system/free-create" className="min-h-6 text-link hover:underline">
-                  {t(texts.free)}
-                </Link>
-                <Link to="/pricing" className="min-h-6 text-link hover:underline">
-                  {t(texts.pricing)}
-                </Link>
-              </p>
-            </div>
+            <OtherWays onIdForgotten={() => setIdAsked(true)} />
           </form>
           {isIdAsked && (
             <Suspense fallback={null}>
@@ -176,6 +154,34 @@ function Credentials(): ReactNode {
         </div>
       </div>
     </PublicShell>
+  );
+}
+
+/** What else a person may want who cannot sign in. */
+function OtherWays({ onIdForgotten }: { onIdForgotten: () => void }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+        <Link to="/forgot-password" className="min-h-6 text-link hover:underline">
+          {t(texts.forgot)}
+        </Link>
+        <button type="button" className="min-h-6 text-link underline underline-offset-2" onClick={onIdForgotten}>
+          {t(texts.forgotId)}
+        </button>
+      </div>
+      <div className="border-t border-line pt-4 text-center text-muted">
+        <p>{t(texts.noContract)}</p>
+        <p className="mt-1 flex flex-wrap justify-center gap-x-5 gap-y-1">
+          <Link to="/system/free-create" className="min-h-6 text-link hover:underline">
+            {t(texts.free)}
+          </Link>
+          <Link to="/pricing" className="min-h-6 text-link hover:underline">
+            {t(texts.pricing)}
+          </Link>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -23,7 +23,10 @@ const ManageViews = lazy(() =>
 /** Reads the saved views anew, wherever they are shown. */
 export const refreshSavedViews = () => queryClient.invalidateQueries({ queryKey: [listSavedViews.operationId] });
 
-/** Saved views of the list in view, opened at once where `isPressed`: choose, save, rename, share, order, delete. The shown one is `saved` in the address. */
+/**
+ * Saved views of the list in view: choose, save, rename, share, order, delete. The shown one is `saved` in the address.
+ * `isPressed`: the menu opens at once.
+ */
 export function SavedViews({ screen, isPressed }: { screen: ViewScreen; isPressed: boolean }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();

@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { loadChunk } from '#web/load-chunk.ts';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
+import type { Scored } from './scored.ts';
 
 const texts = messages({
   show: { ja: '総合スコアの内訳を表示', en: 'Show how the overall score is calculated' },
@@ -15,8 +14,6 @@ const texts = messages({
 const ScoreWindow = lazy(() =>
   loadChunk(() => import('./score-window.tsx')).then(module => ({ default: module.ScoreWindow })),
 );
-
-export type Scored = Pick<RunView, 'tested' | 'score' | 'isAllFinished' | 'isPartial' | (typeof checkIds)[number]>;
 
 /** The overall score as a gauge; a click shows the scores that it is the mean of. */
 export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {

@@ -8,7 +8,7 @@ import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
-import type { Scored } from './score-breakdown.tsx';
+import type { Scored } from './scored.ts';
 
 const texts = messages({
   title: { ja: '総合スコアの算出方法', en: 'How the overall score is calculated' },

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { TicketRow } from './ticket-row.tsx';
-import type { TrayProps } from './tray.tsx';
+import type { TrayProps } from './tray-props.ts';
 
 const texts = messages({
   title: { ja: '書き出したファイル', en: 'Exported files' },

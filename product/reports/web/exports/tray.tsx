@@ -2,10 +2,10 @@ import { Button } from '@heroui/react/button';
 import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messages } from '#language/message.ts';
-import type { DownloadTicket } from '#product/reports/api/exports.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { loadChunk } from '#web/load-chunk.ts';
 import { newsOf } from './ticket-states.ts';
+import type { TrayProps } from './tray-props.ts';
 
 const texts = messages({
   title: { ja: '書き出したファイル', en: 'Exported files' },
@@ -18,12 +18,6 @@ const most = 99;
 const load = () => import('./tray-window.tsx');
 const TrayWindow = lazy(() => loadChunk(load).then(module => ({ default: module.TrayWindow })));
 const approach = () => void load().catch(() => undefined);
-
-export interface TrayProps {
-  tickets: readonly DownloadTicket[];
-  onDelete: (ticket: DownloadTicket) => void;
-  onDownload: (ticket: DownloadTicket) => void;
-}
 
 /** The tray of the top bar: a button with the number of new files, and behind it the files themselves. */
 export function Tray(props: TrayProps): ReactNode {
