@@ -114,7 +114,7 @@ async function load(context: BrowserContext, path: string): Promise<Load> {
     uploadThroughput: throughput,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await page.goto(first.url + path);
+  await page.goto(first.url + path, { timeout: 120_000 });
   await page.locator('#root h1').first().waitFor({ timeout: 120_000 });
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   while (performance.now() - sum.last < quiet) await page.waitForTimeout(50);
