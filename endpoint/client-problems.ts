@@ -14,8 +14,8 @@ export const clientProblems = messages({
   },
   not_ready: {
     status: 503,
-    ja: 'サービスの準備中です。しばらくしてからもう一度お試しください。',
-    en: 'The service is starting up. Please try again shortly.',
+    ja: 'サービスが混み合っているか、準備中です。しばらくしてからもう一度お試しください。',
+    en: 'The service is busy or starting up. Please try again shortly.',
   },
   url_has_credentials: {
     status: 422,

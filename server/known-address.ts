@@ -1,4 +1,4 @@
-import type { Route } from '#endpoint/screen-row.ts';
+import type { Area, Route } from '#endpoint/screen-row.ts';
 import { consoleBase, groupBase, type ScreenRow, tenantBase } from '#endpoint/screen-row.ts';
 import { screenMap } from '#product/screens.ts';
 
@@ -12,10 +12,20 @@ const known = [
   ...rows.flatMap(([name, row]) =>
     row.title !== undefined || row.inView === true || /dumpbox$|-of-any$/.test(name) ? [row.path] : [],
   ),
-].map(path => {
+].map(path => ({ path, pattern: patternOf(path) }));
+
+function patternOf(path: string): RegExp {
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
-  return { path, pattern: new RegExp(`^${pattern}/?$`) };
-});
+  return new RegExp(`^${pattern}/?$`);
+}
+
+const ofScreens = rows.flatMap(([name, { path, area, title }]) =>
+  title === undefined ? [] : [{ name, area, pattern: patternOf(path) }],
+);
+
+/** The screen that is shown at a path, with its area; undefined where none is. */
+export const screenAt = (path: string): { name: string; area: Area } | undefined =>
+  ofScreens.find(({ pattern }) => pattern.test(path));
 
 /** The address in the table of screens that a path has, with the names of its parameters; undefined for others. */
 export const addressAt = (path: string): string | undefined => known.find(one => one.pattern.test(path))?.path;

@@ -6,7 +6,7 @@ import { type Language, languages } from '#language/message.ts';
 import { identify } from '#product/accounts/core/sign-in/identify.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { languageOf } from './answer-problem.ts';
-import { documents, isKnownAddress, leads } from './known-address.ts';
+import { documents, isKnownAddress, leads, screenAt } from './known-address.ts';
 import { priceLists } from './price-lists.ts';
 import { serveCrawlerFiles } from './serve-crawler-files.ts';
 import { WebDocuments } from './web-documents.ts';
@@ -68,9 +68,17 @@ export async function serveWeb(app: FastifyInstance, services: Services): Promis
     // The address is the key: it is kept from searches, and told to nobody where a link leads.
     if (pathname.startsWith('/share/'))
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
-    return pages.send(request, reply, `app.${languageOf(request)}`, {});
+    return pages.send(request, reply, `${firstSightOf(pathname)}.${languageOf(request)}`, {});
   });
   return true;
+}
+
+/** The page of the application that shows first what stands at an address: the form to sign in, the frame of an area, or nothing. */
+function firstSightOf(pathname: string): 'signin' | 'staff-frame' | 'frame' | 'app' {
+  if (pathname === '/signin') return 'signin';
+  if (screenAt(pathname)?.area === 'public') return 'app';
+  if (pathname.startsWith('/sys-admin/')) return 'staff-frame';
+  return /^\/(t|console)\//.test(pathname) ? 'frame' : 'app';
 }
 
 /** The application reads the same cookie. */

@@ -7,6 +7,7 @@ import { removeTotp } from '#product/accounts/api/second-factors.ts';
 import { createSite } from '#product/runs/api/runs.ts';
 import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { ApiProblemError, addressOf, call, whenIdentityCounts, whenSessionEnds } from './client.ts';
+import { serviceState } from './service-state.ts';
 
 const download = endpoint({
   operationId: 'planted.csv',
@@ -84,6 +85,23 @@ describe('a call', () => {
     answer(401, { code: 'unauthenticated', message: '' });
     await call(me).catch(() => undefined);
     expect(ended).toHaveBeenCalledOnce();
+  });
+  test('is repeated once the same person is signed in again', async () => {
+    whenSessionEnds(async () => true);
+    const statuses = [401, 200];
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'unauthenticated', message: '', user: null }, { status: statuses.shift() ?? 500 }),
+    );
+    expect(await call(me)).toMatchObject({ user: null });
+    expect(statuses).toEqual([]);
+  });
+  test('notes a busy service with the time that it names, and that it answers again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 503, headers: { 'retry-after': '25' } }));
+    await expect(call(me)).rejects.toMatchObject({ retryAfter: 25, problem: { code: 'not_ready' } });
+    expect(serviceState()).toEqual({ kind: 'busy', seconds: 25 });
+    answer(404, { code: 'not_found', message: '' });
+    await call(me).catch(() => undefined);
+    expect(serviceState()).toEqual({ kind: 'well' });
   });
   test('gives up a read after 50 s, but no write and no file, and says that no answer came', async () => {
     const signals: (AbortSignal | undefined)[] = [];

@@ -4,6 +4,8 @@ import type { DownloadedFile } from '#endpoint/file-reply.ts';
 import { Problem } from '#endpoint/problem-body.ts';
 import { messages } from '#language/message.ts';
 import { currentLanguage } from './i18n/current-language.ts';
+import { noteService, well, whileWriting } from './service-state.ts';
+import { forgetTyped } from './typed.ts';
 
 const texts = messages({
   offline: {
@@ -16,11 +18,14 @@ const texts = messages({
 export class ApiProblemError extends Error {
   readonly status: number;
   readonly problem: Problem;
-  constructor(status: number, problem: Problem) {
+  /** Seconds after which the server asks to try again; undefined where it says none. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, problem: Problem, retryAfter?: number) {
     super(problem.message);
     this.name = 'ApiProblemError';
     this.status = status;
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -29,15 +34,18 @@ type Parts = { params?: Values; query?: Values; body?: unknown };
 /** Params, query and body as the endpoint wants them; nothing for an endpoint that takes nothing. */
 export type Sending<E> = keyof Request<E> extends never ? [parts?: Request<E>] : [parts: Request<E>];
 
-let onSessionEnd: () => void = () => {};
+let onSessionEnd: () => unknown = () => {};
 
-/** Sets the handler for an unknown session (status 401 outside of signing in). */
-export function whenSessionEnds(handler: () => void): void {
+/**
+ * Sets the handler for an unknown session (status 401 outside of signing in). A call is repeated where it resolves to true: the
+ * same person is signed in again.
+ */
+export function whenSessionEnds(handler: () => unknown): void {
   onSessionEnd = handler;
 }
 
-/** Tells that the session is over, as an answer with status 401 does. */
-export const endSession = (): void => onSessionEnd();
+/** Tells that the session is over, as an answer with status 401 does; true once the same person is signed in again. */
+export const endSession = async (): Promise<boolean> => (await onSessionEnd()) === true;
 
 let confirmIdentity: () => Promise<boolean> = async () => false;
 
@@ -58,6 +66,7 @@ export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Values = {},
 async function problemOf(response: Response): Promise<Problem> {
   const parsed = Problem.safeParse(await response.json().catch(() => null));
   if (parsed.success) return parsed.data;
+  // An answer of a proxy, or of a server that is not there yet.
   const code = response.status === 504 ? 'timeout' : response.status === 503 ? 'not_ready' : 'unexpected';
   return { code, message: clientProblems[code][currentLanguage()] };
 }
@@ -66,6 +75,15 @@ async function downloadedFile(response: Response): Promise<DownloadedFile> {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { name: encoded === undefined ? null : decodeURIComponent(encoded), blob: await response.blob() };
 }
+
+/** Seconds of the header Retry-After, which the server writes as a number. */
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
+}
+
+/** Seconds, where a busy server says none. */
+const usualWait = 10;
 
 /** Time for the answer of a read: with ten further tries, at most two seconds apart, it stays within ten minutes. */
 const readMs = 50_000;
@@ -120,9 +138,17 @@ function sendOnce<Result>(name: string, send: (key: string) => Promise<Result>):
 
 /** Calls an endpoint. Throws `ApiProblemError`. Repeats a call that requires a recent sign-in once the person has confirmed. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
-  if (!endpoint.idempotent) return send(endpoint, parts as Parts, {});
+  // The live channel is opened by the screen itself, not by the person.
+  if (endpoint.method === 'GET' || endpoint.operationId.startsWith('live.')) return send(endpoint, parts as Parts, {});
+  const reply = await whileWriting(() => write(endpoint, parts as Parts));
+  forgetTyped();
+  return reply;
+}
+
+async function write<E extends Endpoint>(endpoint: E, parts: Parts | undefined): Promise<Reply<E>> {
+  if (!endpoint.idempotent) return send(endpoint, parts, {});
   const name = `${endpoint.operationId} ${JSON.stringify(parts ?? {})}`;
-  return sendOnce(name, key => send(endpoint, parts as Parts, { 'idempotency-key': key }));
+  return sendOnce(name, key => send(endpoint, parts, { 'idempotency-key': key }));
 }
 
 async function send<E extends Endpoint>(
@@ -146,16 +172,21 @@ async function send<E extends Endpoint>(
       }),
     );
   } catch {
-    const { timeout } = clientProblems;
-    const text = navigator.onLine === false ? texts.offline : timeout;
+    const isOffline = navigator.onLine === false;
+    if (isOffline) noteService({ kind: 'offline' });
+    const text = isOffline ? texts.offline : clientProblems.timeout;
     throw new ApiProblemError(0, { code: 'timeout', message: text[currentLanguage()] });
   }
   if (!response.ok) {
     const problem = await problemOf(response);
-    if (response.status === 401 && problem.code === 'unauthenticated') onSessionEnd();
+    const retryAfter = retryAfterOf(response);
+    noteService(problem.code === 'not_ready' ? { kind: 'busy', seconds: retryAfter ?? usualWait } : well);
+    const isOver = response.status === 401 && problem.code === 'unauthenticated';
+    if (isOver && (await endSession())) return send(endpoint, parts, more);
     if (problem.code === 'reauthentication_required' && (await confirmIdentity())) return send(endpoint, parts, more);
-    throw new ApiProblemError(response.status, problem);
+    throw new ApiProblemError(response.status, problem, retryAfter);
   }
+  noteService(well);
   if (endpoint.file) return (await downloadedFile(response)) as Reply<E>;
   return (response.status === 204 ? undefined : await response.json()) as Reply<E>;
 }

@@ -106,8 +106,8 @@ export function openLive(listener: Listener | null): () => void {
       ({ user }) => user === null,
       () => false,
     );
-    if (isOver) endSession();
-    else comeBack();
+    // Whoever signs in again in another tab goes on here.
+    if (!isOver || (await endSession())) comeBack();
   }
 
   connect();

@@ -8,8 +8,10 @@ import { fillAllSlots } from './domains.ts';
 import { LanguageProvider } from './i18n/language.tsx';
 import { queryClient } from './queries.ts';
 import { router } from './router.tsx';
+import { watchTyping } from './typed.ts';
 
 fillAllSlots();
+watchTyping();
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 

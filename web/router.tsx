@@ -28,12 +28,23 @@ import type { Loader } from './screen-loader.ts';
 import { clientScreenOf, type ScreenName, screenNames, screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { forgetSession, shownGroup } from './session.ts';
+import { askToReturn } from './session-return.ts';
 import { LoadError } from './shell/load-error.tsx';
 import { RunGate } from './shell/run-gate.tsx';
 import { ScreenFrame } from './shell/screen-frame.tsx';
+import { ServiceNote } from './shell/service-note.tsx';
 import { Waiting } from './shell/waiting.tsx';
+import { forgetTyped, hasTyped } from './typed.ts';
 
-const root = createRootRoute({ component: Outlet, errorComponent: LoadError });
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <ServiceNote />
+    </>
+  ),
+  errorComponent: LoadError,
+});
 
 function loaderOf(name: ScreenName): Loader {
   const load = loaders[clientScreenOf(name)];
@@ -240,13 +251,22 @@ export const router = createRouter({
   scrollRestoration: true,
 }) as unknown as ScreenRouter;
 
-whenSessionEnds(() => {
-  forgetSession();
+// What was typed is saved or left where another screen begins.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) forgetTyped();
+});
+
+whenSessionEnds(async () => {
   const { location } = router.state;
   // Of the address that is on its way, which may not be shown yet.
   const [routes] = router.getMatchedRoutes(location.pathname);
   const isStaff = routes.includes(admin);
-  if (!isStaff && !routes.includes(tenant) && !routes.includes(apiConsole)) return;
+  const isPublic = !isStaff && !routes.includes(tenant) && !routes.includes(apiConsole);
+  if (!isPublic && hasTyped() && (await askToReturn())) return true;
+  forgetTyped();
+  forgetSession();
+  if (isPublic) return false;
   const signin = isStaff ? 'admin-signin' : 'signin';
   void router.navigate(screenPlace(signin, {}, { redirect: location.href }));
+  return false;
 });

@@ -3,8 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
-import type { PrerenderedPage, renderPages as Render } from '#web/prerender.tsx';
+import { build, type Plugin, transformWithOxc } from 'vite';
+import type { EarlyPage, PrerenderedPage } from '#web/prerender.tsx';
+
+type Renderers = typeof import('#web/prerender.tsx');
 
 /** Places in the documents that the server fills: its origin, the document's own address, a signed-in person's area. */
 const [origin, canonical, home] = ['{{origin}}', '{{canonical}}', '/prerendered-home'];
@@ -19,38 +21,65 @@ export function prerender(root: string): Plugin {
       sequential: true,
       async handler({ dir }) {
         if (dir === undefined) return;
-        const pages = await renderPages(root);
+        const { pages, earlyPages } = await renderAll(root);
         const app = await readFile(join(dir, 'index.html'), 'utf8');
         const styles = new Map<string, string>();
         const files = pages.map(page => ({ page, html: withoutStyles(page.html, styles) }));
         const css = [...styles].map(([style, name]) => `.${name}{${style}}`).join('\n');
-        const sheet = `assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-        await writeFile(join(dir, sheet), css);
+        const asset = async (name: string, ending: string, text: string) => {
+          const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+          await writeFile(join(dir, 'assets', `${name}-${hash}.${ending}`), text);
+          return `assets/${name}-${hash}.${ending}`;
+        };
+        const sheet = await asset('prerendered', 'css', css);
+        const early = await asset('early', 'js', await earlyScript(root));
         await mkdir(join(dir, 'pages'), { recursive: true });
         const write = (name: string, html: string) => writeFile(join(dir, 'pages', `${name}.html`), html);
         for (const { page, html } of files) {
           const name = [page.name, page.language, ...(page.isSignedIn ? ['open'] : [])].join('.');
           await write(name, documentOf(app, { ...page, html }, sheet));
         }
-        for (const language of ['ja', 'en']) {
-          await write(
-            `app.${language}`,
-            app.replace('<html lang="ja"', `<html lang="${language}" data-language="${language}"`),
-          );
-        }
+        const appIn = (language: string) =>
+          app.replace('<html lang="ja"', `<html lang="${language}" data-language="${language}"`);
+        for (const language of ['ja', 'en']) await write(`app.${language}`, appIn(language));
+        for (const page of earlyPages)
+          await write(`${page.name}.${page.language}`, earlyDocumentOf(appIn(page.language), page, `/${early}`));
       },
     },
   };
 }
 
-async function renderPages(root: string): Promise<PrerenderedPage[]> {
+/** The script that serves what is shown before the application, without its declarations of types. */
+async function earlyScript(root: string): Promise<string> {
+  const path = join(root, 'web', 'early.ts');
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { sourcemap: false });
+  return code.replace(/^export \{\};?$/m, '');
+}
+
+/** The application's page with what it shows until its scripts are there. */
+function earlyDocumentOf(app: string, { html }: EarlyPage, script: string): string {
+  if (/ style="/.test(html)) throw new Error('the Content-Security-Policy refuses style attributes');
+  return app
+    .replace('<script', `<script async src="${script}"></script>\n    <script`)
+    .replace('<div id="root"></div>', `<div id="early" data-early>${html}</div>\n    <div id="root"></div>`);
+}
+
+/** Documents name the sheets of the application: what renders them needs none. */
+const withoutSheets: Plugin = {
+  name: 'tenken:without-sheets',
+  enforce: 'pre',
+  load: { filter: { id: /\.css$/ }, handler: () => ({ code: '', moduleType: 'js' }) },
+};
+
+/** Renders everything in the form of a server, from a build of its own. */
+async function renderAll(root: string): Promise<{ pages: PrerenderedPage[]; earlyPages: EarlyPage[] }> {
   const outDir = join(root, 'dist', `prerender-${process.pid}`);
   try {
     await build({
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [withoutSheets, react()],
       build: {
         ssr: 'web/prerender.tsx',
         outDir,
@@ -58,8 +87,8 @@ async function renderPages(root: string): Promise<PrerenderedPage[]> {
         rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
       },
     });
-    const module = (await import(pathToFileURL(join(outDir, 'main.mjs')).href)) as { renderPages: typeof Render };
-    return await module.renderPages(home);
+    const module = (await import(pathToFileURL(join(outDir, 'main.mjs')).href)) as Renderers;
+    return { pages: await module.renderPages(home), earlyPages: await module.renderEarlyPages() };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

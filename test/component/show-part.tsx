@@ -35,9 +35,11 @@ const isStill = () =>
     .getAnimations()
     .every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity);
 
-/** The violations that axe-core finds in what is shown now, one line a rule. Waits for the end of animations. */
-export async function violations(): Promise<string[]> {
+/**
+ * The violations that axe-core finds in what is shown now, one line a rule; `rules` switches others on. Waits for the end of animations.
+ */
+export async function violations(rules: axe.RuleObject = {}): Promise<string[]> {
   await expect.poll(isStill).toBe(true);
-  const { violations: found } = await axe.run({ resultTypes: ['violations'] });
+  const { violations: found } = await axe.run({ resultTypes: ['violations'], rules });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`);
 }

@@ -93,6 +93,7 @@ test.each(walkedIn('ja'))('the parts of the SEO score are items to weigh (%s)', 
   const { page, look, faults, close } = await open('staffMaster', language);
   await page.goto(`${app.origin}/sys-admin/verification-item-setting?tab=seo`);
   await look(words[language].items);
+  await page.getByRole('button', { name: /^(すべて開く|Expand all)$/ }).click();
   await page.getByText(words[language].lcp).waitFor();
   await draw(page, `scores-items-${language}`);
   expect(faults()).toEqual([]);

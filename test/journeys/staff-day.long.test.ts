@@ -169,10 +169,12 @@ test('the audit log shows seconds, is exported and verified', async () => {
   expect(faults()).toEqual([]);
 });
 
-test('the verification items stand in groups, in plain words, and are searched', async () => {
+test('the verification items stand in folded groups, in plain words, and are searched', async () => {
   const { page, look, faults } = await open('/sys-admin/verification-item-setting');
   await look('Verification items');
   await page.getByRole('rowheader', { name: /^Missing parts/ }).waitFor();
+  expect(await page.getByText('An image has no alternative text (alt)').count()).toBe(0);
+  await page.getByRole('button', { name: 'Missing parts' }).click();
   await page.getByText('An image has no alternative text (alt)').waitFor();
   await page
     .getByRole('searchbox')

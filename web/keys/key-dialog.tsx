@@ -1,3 +1,4 @@
+import '../style/overlays.css';
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/language.tsx';

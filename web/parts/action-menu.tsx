@@ -1,9 +1,8 @@
-import { Button } from '@heroui/react/button';
-import { Dropdown } from '@heroui/react/dropdown';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 const texts = messages({ more: { ja: 'その他の操作', en: 'More actions' } });
 
@@ -36,21 +35,9 @@ export function ActionMenu({ children }: { children: ReactNode }): ReactNode {
     <Noted value={note}>
       {children}
       {shown.length > 0 && (
-        <Dropdown>
-          <Button isIconOnly variant="outline" aria-label={t(texts.more)}>
-            <Ellipsis aria-hidden="true" />
-          </Button>
-          <Dropdown.Popover placement="bottom end">
-            <Dropdown.Menu aria-label={t(texts.more)} onAction={id => actions.get(String(id))?.act()}>
-              {shown.map(({ id, label, icon: Icon }) => (
-                <Dropdown.Item key={id} id={id} textValue={label}>
-                  <Icon aria-hidden="true" className="size-4 shrink-0" />
-                  {label}
-                </Dropdown.Item>
-              ))}
-            </Dropdown.Menu>
-          </Dropdown.Popover>
-        </Dropdown>
+        <MenuButton label={t(texts.more)} items={shown} onAction={id => actions.get(id)?.act()}>
+          <Ellipsis aria-hidden="true" />
+        </MenuButton>
       )}
     </Noted>
   );

@@ -1,59 +1,21 @@
-import { Button } from '@heroui/react/button';
-import { Modal } from '@heroui/react/modal';
-import type { ReactNode } from 'react';
-import { messages } from '#language/message.ts';
-import { useLanguage } from '../i18n/language.tsx';
-import { useWork } from '../use-work.ts';
-import { WorkButton } from './work-button.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../load-chunk.ts';
+import type { ConfirmProps } from './confirm-props.ts';
 
-const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
+// Seldom opened: not part of the first load.
+const ConfirmWindow = lazy(() =>
+  loadChunk(() => import('./confirm-window.tsx')).then(module => ({ default: module.ConfirmWindow })),
+);
 
 /** Asks before an irreversible action. Stays open while it works, and when `onConfirm` resolves with false. */
-export function ConfirmDialog({
-  isOpen,
-  onClose,
-  title,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-  danger = false,
-  children,
-}: {
-  isOpen: boolean;
-  onClose: () => void;
-  title: string;
-  confirmLabel: string;
-  /** Label of the cancel button where “cancel” would be ambiguous. */
-  cancelLabel?: string;
-  onConfirm: () => Promise<unknown>;
-  danger?: boolean;
-  children: ReactNode;
-}): ReactNode {
-  const { t } = useLanguage();
-  const { work, isWorking: working } = useWork();
-  async function confirm() {
-    await work(async () => {
-      if ((await onConfirm()) !== false) onClose();
-    });
-  }
+export function ConfirmDialog(props: ConfirmProps): ReactNode {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setOpened(true);
   return (
-    <Modal.Backdrop isOpen={isOpen} onOpenChange={open => !open && !working && onClose()}>
-      <Modal.Container size="sm" placement="center">
-        <Modal.Dialog role="alertdialog">
-          <Modal.Header>
-            <Modal.Heading>{title}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>{children}</Modal.Body>
-          <Modal.Footer>
-            <Button variant="outline" isDisabled={working} onPress={onClose}>
-              {cancelLabel ?? t(texts.cancel)}
-            </Button>
-            <WorkButton variant={danger ? 'danger' : 'primary'} isWorking={working} onPress={() => void confirm()}>
-              {confirmLabel}
-            </WorkButton>
-          </Modal.Footer>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    wasOpened && (
+      <Suspense>
+        <ConfirmWindow {...props} />
+      </Suspense>
+    )
   );
 }

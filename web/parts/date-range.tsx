@@ -1,3 +1,5 @@
+import '../style/overlays.css';
+import '../style/dates.css';
 import { DateField } from '@heroui/react/date-field';
 import { DateRangePicker } from '@heroui/react/date-range-picker';
 import { Label } from '@heroui/react/label';

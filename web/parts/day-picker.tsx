@@ -1,3 +1,5 @@
+import '../style/overlays.css';
+import '../style/dates.css';
 import { Calendar } from '@heroui/react/calendar';
 import { DateField } from '@heroui/react/date-field';
 import { DatePicker } from '@heroui/react/date-picker';

@@ -1,3 +1,4 @@
+import '../style/overlays.css';
 import { Modal } from '@heroui/react/modal';
 import type { FormEventHandler, ReactNode } from 'react';
 import { messages } from '#language/message.ts';

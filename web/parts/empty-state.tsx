@@ -1,23 +1,24 @@
-import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type StateKind, StatePicture } from './state-picture.tsx';
 
-/** An empty list's message, with the next step. */
+/** The message of an empty list, or of what is not there, with its picture and the next step. */
 export function EmptyState({
   title,
   children,
   actions,
   icon,
+  kind = 'empty',
 }: {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** In the badge of the picture. */
   icon?: ReactNode;
+  kind?: StateKind;
 }): ReactNode {
   return (
-    <div className="panel flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <span aria-hidden="true" className="mb-1 text-muted [&>svg]:size-8 [&>svg]:stroke-[1.5]">
-        {icon ?? <Inbox />}
-      </span>
+    <div className="panel flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <StatePicture kind={kind} icon={icon} />
       <p className="text-base font-bold phrases">{title}</p>
       {children !== undefined && <div className="max-w-prose text-muted phrases">{children}</div>}
       {actions !== undefined && actions !== false && (

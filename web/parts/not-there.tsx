@@ -19,6 +19,7 @@ export function NotThere({ screen }: { screen: ScreenName }): ReactNode {
     <>
       <PageHeader title={t(current === undefined ? texts.title : screens[current].title)} />
       <EmptyState
+        kind="missing"
         title={t(texts.title)}
         actions={
           <ScreenLink screen={screen} className="button button--outline">

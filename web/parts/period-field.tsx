@@ -11,7 +11,7 @@ export function PeriodField(props: ComponentProps<typeof DateRange>): ReactNode 
   const place = (
     <div aria-hidden="true" className="flex w-full flex-col gap-1 sm:w-68">
       <Label>{props.label}</Label>
-      <div className="date-input-group rounded-field border border-field-border bg-field" />
+      <div className="h-9 rounded-field border border-field-border bg-field max-sm:h-10" />
     </div>
   );
   return (

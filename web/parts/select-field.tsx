@@ -1,24 +1,45 @@
-import { Description } from '@heroui/react/description';
-import { FieldError } from '@heroui/react/field-error';
-import { Label } from '@heroui/react/label';
-import { ListBox } from '@heroui/react/list-box';
-import { Select } from '@heroui/react/select';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { loadChunk } from '../load-chunk.ts';
+import { opensBy } from './opens-by.ts';
+import type { Option, SelectProps } from './select-props.ts';
 
 const texts = messages({ choose: { ja: '選択してください', en: 'Choose' } });
 
-export interface Option<Id extends string = string> {
-  id: Id;
-  label: string;
-}
+// A third of what the first screens weigh, for something that is seldom opened on them: loaded when a field is approached.
+const load = () => import('./live-select.tsx');
+const LiveSelect = lazy(() => loadChunk(load).then(module => ({ default: module.LiveSelect })));
+/** Not told: another try follows when the field is pressed. */
+const approach = () => void load().catch(() => undefined);
+
+export type { Option } from './select-props.ts';
+
+type Props<Id extends string> = Omit<SelectProps, 'value' | 'onChange' | 'options'> & {
+  value: Id | null;
+  onChange: (value: Id) => void;
+  options: readonly Option<Id>[];
+};
 
 /** A single choice among a few options; `value` is the id of an option. */
-export function SelectField<Id extends string>({
+export function SelectField<Id extends string>({ onChange, ...props }: Props<Id>): ReactNode {
+  const { t } = useLanguage();
+  const [isPressed, setPressed] = useState(false);
+  const own = { ...props, placeholder: props.placeholder ?? t(texts.choose) };
+  const still = <StillSelect {...own} isPressed={isPressed} onPress={() => setPressed(true)} />;
+  if (!isPressed) return still;
+  return (
+    <Suspense fallback={still}>
+      <LiveSelect {...own} onChange={next => onChange(next as Id)} />
+    </Suspense>
+  );
+}
+
+/** The field until it is pressed for the first time: it looks and is named as the one that takes its place. */
+function StillSelect({
   label,
   value,
-  onChange,
   options,
   className,
   hideLabel = false,
@@ -28,59 +49,71 @@ export function SelectField<Id extends string>({
   placeholder,
   isDisabled = false,
   aside,
-}: {
-  label: string;
-  /** Null without a selection. */
-  value: Id | null;
-  onChange: (value: Id) => void;
-  options: readonly Option<Id>[];
-  className?: string;
-  hideLabel?: boolean;
-  onBlur?: () => void;
-  /** Shown below the field, which is then marked as invalid. */
-  error?: string | undefined;
-  help?: ReactNode;
-  /** Shown in the field without a selection, instead of the default prompt. */
-  placeholder?: string;
-  isDisabled?: boolean;
-  /** Additional information after the label. */
-  aside?: ReactNode;
-}): ReactNode {
-  const { t } = useLanguage();
+  isPressed,
+  onPress,
+}: Omit<SelectProps, 'onChange'> & { isPressed: boolean; onPress: () => void }): ReactNode {
+  const id = useId();
+  const chosen = options.find(option => option.id === value);
+  const note = error ?? help;
+  const press = () => {
+    approach();
+    onPress();
+  };
   return (
-    <Select
-      className={className ?? 'w-full'}
-      value={value}
-      onChange={next => next !== null && onChange(next as Id)}
-      {...(hideLabel ? { 'aria-label': label } : {})}
-      {...(onBlur === undefined ? {} : { onBlur })}
-      placeholder={placeholder ?? t(texts.choose)}
-      isDisabled={isDisabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
+    <div
+      className={`select select--primary ${className ?? 'w-full'}`}
+      data-slot="select"
+      data-invalid={error !== undefined || undefined}
     >
       {!hideLabel && (
         <span className="flex items-baseline justify-between gap-2">
-          <Label>{label}</Label>
+          <span id={`${id}-label`} className="label" data-slot="label">
+            {label}
+          </span>
           {aside}
         </span>
       )}
-      <Select.Trigger>
-        <Select.Value />
-        <Select.Indicator />
-      </Select.Trigger>
-      {help !== undefined && <Description className="phrases">{help}</Description>}
-      {error !== undefined && <FieldError>{error}</FieldError>}
-      <Select.Popover>
-        <ListBox items={options} aria-label={label}>
-          {option => (
-            <ListBox.Item id={option.id} textValue={option.label}>
-              {option.label}
-              <ListBox.ItemIndicator />
-            </ListBox.Item>
-          )}
-        </ListBox>
-      </Select.Popover>
-    </Select>
+      <button
+        type="button"
+        id={id}
+        className="select__trigger"
+        data-slot="select-trigger"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-busy={isPressed || undefined}
+        aria-label={hideLabel ? label : undefined}
+        aria-labelledby={`${id}-value ${hideLabel ? id : `${id}-label`}`}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+        disabled={isDisabled}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onBlur={() => isPressed || onBlur?.()}
+        onClick={press}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!opensBy(event)) return;
+          event.preventDefault();
+          press();
+        }}
+      >
+        <span
+          id={`${id}-value`}
+          className="select__value"
+          data-slot="select-value"
+          data-placeholder={chosen === undefined || undefined}
+        >
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronDown aria-hidden="true" className="select__indicator" data-slot="select-default-indicator" />
+      </button>
+      {note !== undefined && (
+        <span
+          id={`${id}-note`}
+          className={error === undefined ? 'description phrases' : 'field-error'}
+          {...(error === undefined ? { 'data-slot': 'description' } : {})}
+        >
+          {note}
+        </span>
+      )}
+    </div>
   );
 }

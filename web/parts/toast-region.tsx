@@ -1,3 +1,5 @@
+import '../style/overlays.css';
+import '../style/toast.css';
 import { Toast, type ToastContentValue, ToastQueue } from '@heroui/react/toast';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';

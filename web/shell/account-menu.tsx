@@ -1,17 +1,20 @@
+import '../style/overlays.css';
 import { Dropdown } from '@heroui/react/dropdown';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleUserRound, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { roleNames } from '#product/accounts/web/people/role-names.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { openKeyHelp } from '../keys/key-help.tsx';
 import { keyTexts } from '../keys/key-texts.ts';
 import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
+import { OpenAtOnce } from '../parts/open-at-once.tsx';
 import { nameOf } from '../person-name.ts';
 import { leaveSession } from '../session.ts';
+import { AccountName, accountLook } from './account-name.tsx';
 import { shellTexts } from './texts.ts';
 
-/** The signed-in person, the way to the account, and out. Staff have their role there. */
+/** The signed-in person, the way to the account, and out, opened as soon as it stands. Staff have their role there. */
 export function AccountMenu(): ReactNode {
   const { t, language } = useLanguage();
   const scope = useScope();
@@ -26,12 +29,9 @@ export function AccountMenu(): ReactNode {
   const name = nameOf(user, language);
   return (
     <Dropdown>
-      <Dropdown.Trigger
-        aria-label={`${t(shellTexts.account)}: ${name}`}
-        className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-surface-secondary"
-      >
-        <CircleUserRound aria-hidden="true" className="size-5 text-muted" />
-        <span className="hidden max-w-40 truncate lg:inline">{name}</span>
+      <OpenAtOnce />
+      <Dropdown.Trigger autoFocus aria-label={`${t(shellTexts.account)}: ${name}`} className={accountLook}>
+        <AccountName name={name} />
       </Dropdown.Trigger>
       <Dropdown.Popover placement="bottom end" className="min-w-60">
         <div className="border-b border-line px-4 py-3">

@@ -22,7 +22,7 @@ export function LanguageSwitch(): ReactNode {
           chosen ? 'bg-accent-soft text-accent-soft-foreground' : 'text-muted hover:text-ink'
         }`;
         const name = { lang: choice, title: names[choice], className: shape };
-        return prerendered === null ? (
+        return prerendered === null || prerendered.isEarly ? (
           <button key={choice} type="button" aria-pressed={chosen} onClick={() => setLanguage(choice)} {...name}>
             {shown[choice]}
           </button>

@@ -1,3 +1,5 @@
+import '../style/overlays.css';
+import '../style/drawer.css';
 import { Drawer } from '@heroui/react/drawer';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';

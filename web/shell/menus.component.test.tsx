@@ -10,7 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { languages } from '#language/message.ts';
 import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountButton } from './account-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const user = {
@@ -29,7 +29,7 @@ function signedIn() {
   const screen = createRoute({
     getParentRoute: () => root,
     path: '/t/midorino/g/$group_id/top',
-    component: AccountMenu,
+    component: AccountButton,
   });
   const account = createRoute({
     getParentRoute: () => root,

@@ -1,3 +1,4 @@
+import '../style/overlays.css';
 import { Modal } from '@heroui/react/modal';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
+import { useLeaveEarly } from '../leave-early.ts';
 import { type ScreenName, screens } from '../screens.ts';
 import { focusHeading } from './focus-heading.ts';
 import { shellTexts } from './texts.ts';
@@ -9,6 +10,7 @@ export function ScreenFrame({ name, children }: { name: ScreenName; children: Re
   const { t } = useLanguage();
   const title = t(screens[name].title);
   const product = t(shellTexts.productTitle);
+  useLeaveEarly();
   useEffect(() => {
     document.title = `${title} | ${product}`;
   }, [title, product]);

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { IdentityCheck } from '#product/accounts/web/account/identity-check.tsx';
+import { SessionOver } from '#product/accounts/web/account/session-over.tsx';
 import { openLive } from '../live.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { useCurrentScreen, useScope } from '../navigation.tsx';
@@ -47,6 +48,7 @@ export function Shell(): ReactNode {
       </div>
       <AccountNews />
       <IdentityCheck />
+      <SessionOver />
       <Suspense>
         <KeyHelp />
       </Suspense>

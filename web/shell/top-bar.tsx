@@ -4,6 +4,7 @@ import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { ScreenLink, useIsGroupInView, useScope } from '../navigation.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
+import { AccountButton } from './account-button.tsx';
 import { AdminBrand, Brand } from './brand.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -12,14 +13,11 @@ import { QuickSearch } from './quick-search.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
 
-// Loaded after the screen, which needs nothing of them; their places are kept.
-const AccountMenu = lazy(() =>
-  loadChunk(() => import('./account-menu.tsx')).then(({ AccountMenu }) => ({ default: AccountMenu })),
-);
 // Of narrow screens alone.
 const MenuDrawer = lazy(() =>
   loadChunk(() => import('./menu-drawer.tsx')).then(({ MenuDrawer }) => ({ default: MenuDrawer })),
 );
+// Loaded after the screen, which needs nothing of it; its place is kept.
 const ExportTray = lazy(() =>
   loadChunk(() => import('#product/reports/web/exports/export-tray.tsx')).then(({ ExportTray }) => ({
     default: ExportTray,
@@ -63,9 +61,7 @@ export function TopBar(): ReactNode {
             </Suspense>
           )}
           <NoticeBell />
-          <Suspense fallback={<span aria-hidden="true" className="h-9 w-9 min-[900px]:w-28" />}>
-            <AccountMenu />
-          </Suspense>
+          <AccountButton />
         </div>
       </div>
       {isStaff && <CustomerName className="px-3 pb-2 min-[900px]:hidden" />}

@@ -1,3 +1,4 @@
+import '#web/style/overlays.css';
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';

@@ -1,10 +1,11 @@
+import '#web/style/overlays.css';
 import { Button } from '@heroui/react/button';
 import { Dropdown } from '@heroui/react/dropdown';
 import { FileArchive } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { PictureFormat } from '#product/reports/api/exports.ts';
-import { ExportSection } from '#product/reports/web/exports/export-menu.tsx';
+import { ExportSection } from '#product/reports/web/exports/export-section.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({

@@ -73,6 +73,7 @@ export function NoneFits({
   const { t } = useLanguage();
   return (
     <EmptyState
+      kind="missing"
       title={title}
       actions={
         <Button variant="outline" onPress={onClear}>

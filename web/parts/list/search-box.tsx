@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Field } from '../text-field.tsx';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 const pause = 400;
 
-/** A text filter that reports its value when typing pauses, or at once with Enter. */
+/**
+ * A text filter that reports its value when typing pauses, or at once with Enter. It is on the first screens and has nothing to
+ * validate: a plain field, which looks as the others do.
+ */
 export function SearchBox({
   label,
   value,
@@ -17,6 +19,7 @@ export function SearchBox({
   placeholder?: string;
   className?: string;
 }): ReactNode {
+  const id = useId();
   const [typed, setTyped] = useState(value);
   const reported = useRef(value);
   useEffect(() => {
@@ -44,13 +47,20 @@ export function SearchBox({
         onChange(typed);
       }}
     >
-      <Field
-        label={label}
-        type="search"
-        value={typed}
-        onChange={setTyped}
-        {...(placeholder === undefined ? {} : { placeholder })}
-      />
+      <div className="textfield">
+        <label htmlFor={id} className="label">
+          {label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="input input--primary w-full"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { passkeySignInOptions, signInWithPasskey } from '#product/accounts/api/passkeys.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import { PrerenderedContext } from '#web/prerendered.ts';
 import { staffPool } from '#web/staff-pool.ts';
 import { useAfterSignIn } from './sign-in-steps.ts';
 import { answerWithPasskey, passkeysWork } from './use-passkey.ts';
@@ -49,7 +50,9 @@ export function PasskeySignIn({
       setWorking(false);
     }
   }
-  if (!passkeysWork()) return null;
+  // Nearly every browser has passkeys: the form that is sent before the application keeps their place.
+  const isEarly = use(PrerenderedContext) !== null;
+  if (!isEarly && !passkeysWork()) return null;
   return (
     <WorkButton variant={variant} fullWidth isWorking={working} onPress={() => void signIn()}>
       {!working && <KeyRound aria-hidden="true" />}

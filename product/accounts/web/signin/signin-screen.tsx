@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { signIn } from '#product/accounts/api/auth.ts';
 import { ApiProblemError, call } from '#web/client.ts';
+import { useEarlyForm } from '#web/early-form.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { loadChunk } from '#web/load-chunk.ts';
 import { useScreenSearch } from '#web/navigation.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import { PrerenderedContext } from '#web/prerendered.ts';
 import { safePath } from '#web/safe-path.ts';
 import { PublicShell } from '#web/shell/public-shell.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
@@ -87,12 +89,19 @@ function Credentials(): ReactNode {
   const after = useAfterSignIn();
   const [failure, setFailure] = useState<string>();
   const [isIdAsked, setIdAsked] = useState(false);
-  const back = safePath(redirect, location.origin);
+  const place = useRef<HTMLFormElement>(null);
+  const early = useEarlyForm(place);
+  const isEarly = use(PrerenderedContext) !== null;
+  const back = safePath(redirect, globalThis.location?.origin ?? '');
   const form = useForm({
     resolver: zodResolver(Form),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    defaultValues: { tenant: tenant_preferred_id ?? tenantOf(back) ?? '', email: '', password: '' },
+    defaultValues: {
+      tenant: early.tenant || (tenant_preferred_id ?? tenantOf(back) ?? ''),
+      email: early.email ?? '',
+      password: early.password ?? '',
+    },
   });
 
   const submit = form.handleSubmit(async ({ tenant, email, password }) => {
@@ -112,7 +121,15 @@ function Credentials(): ReactNode {
             {t(texts.title)}
           </h1>
           {back !== null && <p className="mt-1 text-muted">{t(texts.continue)}</p>}
-          <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={event => void submit(event)}>
+          <form
+            ref={place}
+            noValidate
+            lang={language}
+            // Before the application is there the browser must not send it: the password would stand in the address.
+            {...(isEarly ? { method: 'dialog' } : {})}
+            className="mt-5 flex flex-col gap-4"
+            onSubmit={event => void submit(event)}
+          >
             {failure !== undefined && <Failure>{failure}</Failure>}
             <SigninField control={form.control} name="tenant" autoComplete="organization" />
             <SigninField control={form.control} name="email" type="email" autoComplete="username" />
@@ -127,29 +144,7 @@ function Credentials(): ReactNode {
               {t(texts.submit)}
             </WorkButton>
             <PasskeySignIn isStaff={false} redirect={redirect} onFailure={setFailure} />
-            <div className="flex flex-wrap justify-center gap-x-5 gap-y-1">
-              <Link to="/forgot-password" className="min-h-6 text-link hover:underline">
-                {t(texts.forgot)}
-              </Link>
-              <button
-                type="button"
-                className="min-h-6 text-link underline underline-offset-2"
-                onClick={() => setIdAsked(true)}
-              >
-                {t(texts.forgotId)}
-              </button>
-            </div>
-            <div className="border-t border-line pt-4 text-center text-muted">
-              <p>{t(texts.noContract)}</p>
-              <p className="mt-1 flex flex-wrap justify-center gap-x-5 gap-y-1">
-                <Link to="/system/free-create" className="min-h-6 text-link hover:underline">
-                  {t(texts.free)}
-                </Link>
-                <Link to="/pricing" className="min-h-6 text-link hover:underline">
-                  {t(texts.pricing)}
-                </Link>
-              </p>
-            </div>
+            <OtherWays onIdForgotten={() => setIdAsked(true)} />
           </form>
           {isIdAsked && (
             <Suspense fallback={null}>
@@ -159,6 +154,34 @@ function Credentials(): ReactNode {
         </div>
       </div>
     </PublicShell>
+  );
+}
+
+/** What else a person may want who cannot sign in. */
+function OtherWays({ onIdForgotten }: { onIdForgotten: () => void }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+        <Link to="/forgot-password" className="min-h-6 text-link hover:underline">
+          {t(texts.forgot)}
+        </Link>
+        <button type="button" className="min-h-6 text-link underline underline-offset-2" onClick={onIdForgotten}>
+          {t(texts.forgotId)}
+        </button>
+      </div>
+      <div className="border-t border-line pt-4 text-center text-muted">
+        <p>{t(texts.noContract)}</p>
+        <p className="mt-1 flex flex-wrap justify-center gap-x-5 gap-y-1">
+          <Link to="/system/free-create" className="min-h-6 text-link hover:underline">
+            {t(texts.free)}
+          </Link>
+          <Link to="/pricing" className="min-h-6 text-link hover:underline">
+            {t(texts.pricing)}
+          </Link>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import '#web/style/overlays.css';
+import '#web/style/drawer.css';
 import { Button } from '@heroui/react/button';
 import { Drawer } from '@heroui/react/drawer';
 import { EyeOff } from 'lucide-react';

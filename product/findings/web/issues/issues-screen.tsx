@@ -18,7 +18,7 @@ import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { ToolPlace } from '#web/parts/tool-place.tsx';
 import { useApi } from '#web/queries.ts';
-import { SavedViews } from '../parts/saved-views.tsx';
+import { SavedViewsLater } from '../parts/saved-views-later.tsx';
 import { groupListExport } from '../slots.ts';
 import { BacklogTab } from './backlog-tab.tsx';
 import { ExclusionsTab } from './exclusions-tab.tsx';
@@ -69,7 +69,7 @@ export default function IssuesScreen(): ReactNode {
         title={t(texts.title)}
         actions={
           <>
-            <SavedViews screen="issues" />
+            <SavedViewsLater screen="issues" />
             <ToolPlace />
           </>
         }

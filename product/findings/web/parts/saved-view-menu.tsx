@@ -1,3 +1,4 @@
+import '#web/style/overlays.css';
 import { Dropdown } from '@heroui/react/dropdown';
 import { Header } from '@heroui/react/header';
 import { Bookmark, Check } from 'lucide-react';
@@ -15,6 +16,8 @@ interface Props {
   isChanged: boolean;
   mayWrite: boolean;
   isOpen: boolean;
+  /** Its button takes the place of one that had the focus. */
+  isFocused?: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onShow: (view: SavedView) => void;
   /** Keeps the filters in view under the name of the one that is shown. */
@@ -30,6 +33,7 @@ export function SavedViewMenu(props: Props): ReactNode {
   return (
     <Dropdown isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
       <Dropdown.Trigger
+        autoFocus={props.isFocused ?? false}
         aria-label={isChanged ? `${name} (${t(texts.changed)})` : name}
         className={savedViewButton.className}
       >

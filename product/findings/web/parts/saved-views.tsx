@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   changeSavedView,
   listSavedViews,
@@ -23,14 +23,19 @@ const ManageViews = lazy(() =>
 /** Reads the saved views anew, wherever they are shown. */
 export const refreshSavedViews = () => queryClient.invalidateQueries({ queryKey: [listSavedViews.operationId] });
 
-/** Saved views of the list in view: choose, save, rename, share, order, delete. The shown one is `saved` in the address. */
-export function SavedViews({ screen }: { screen: ViewScreen }): ReactNode {
+/**
+ * Saved views of the list in view: choose, save, rename, share, order, delete. The shown one is `saved` in the address.
+ * `isPressed`: the menu opens at once.
+ */
+export function SavedViews({ screen, isPressed }: { screen: ViewScreen; isPressed: boolean }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();
   const search: { [Name in 'saved' | 'base_url_encoded' | 'date' | 'with']?: string | undefined } =
     useScreenSearch(screen);
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
+  // Opened once it stands: its button was pressed before its code was there.
+  useEffect(() => setOpen(isPressed), [isPressed]);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const { data } = useApi(
     listSavedViews,
@@ -64,6 +69,7 @@ export function SavedViews({ screen }: { screen: ViewScreen }): ReactNode {
         isChanged={isChanged}
         mayWrite={may('view:write')}
         isOpen={isOpen}
+        isFocused={isPressed}
         onOpenChange={setOpen}
         onShow={show}
         onUpdate={view => void update(view)}

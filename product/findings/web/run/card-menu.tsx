@@ -1,5 +1,3 @@
-import { Button } from '@heroui/react/button';
-import { Dropdown } from '@heroui/react/dropdown';
 import { CircleStop, EllipsisVertical, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckId } from '#checks/registry.ts';
@@ -8,6 +6,7 @@ import type { RunView } from '#product/runs/api/runs.ts';
 import { isPermitted } from '#web/actor.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
+import { MenuButton } from '#web/parts/menu-button.tsx';
 import { useRecheck } from './recheck-button.tsx';
 import { useStop } from './run-actions.tsx';
 import { isStoppable } from './use-run.ts';
@@ -29,30 +28,20 @@ export function CardMenu({ id, part, name }: Props): ReactNode {
   const stop = useStop(id);
   const again = useRecheck({ function: id }, name);
   const actions = [
-    ...(isStoppable(part) && isPermitted(user, 'run:stop') ? [{ ...stop, id: 'stop', Icon: CircleStop }] : []),
-    ...(!part.checking && again.isOffered ? [{ ...again, id: 'again', Icon: RotateCw }] : []),
+    ...(isStoppable(part) && isPermitted(user, 'run:stop') ? [{ ...stop, id: 'stop', icon: CircleStop }] : []),
+    ...(!part.checking && again.isOffered ? [{ ...again, id: 'again', icon: RotateCw }] : []),
   ];
   return (
     <>
       {actions.length > 0 && (
-        <Dropdown>
-          <Button isIconOnly size="sm" variant="ghost" aria-label={t(texts.menu, { name })} className="relative -m-1.5">
-            <EllipsisVertical aria-hidden="true" />
-          </Button>
-          <Dropdown.Popover placement="bottom end">
-            <Dropdown.Menu
-              aria-label={t(texts.menu, { name })}
-              onAction={key => actions.find(action => action.id === key)?.ask()}
-            >
-              {actions.map(({ id: action, label, Icon, isPending }) => (
-                <Dropdown.Item key={action} id={action} textValue={label} isDisabled={isPending}>
-                  <Icon aria-hidden="true" className="size-4 shrink-0" />
-                  {label}
-                </Dropdown.Item>
-              ))}
-            </Dropdown.Menu>
-          </Dropdown.Popover>
-        </Dropdown>
+        <MenuButton
+          label={t(texts.menu, { name })}
+          items={actions.map(action => ({ ...action, isDisabled: action.isPending }))}
+          onAction={key => actions.find(action => action.id === key)?.ask()}
+          button={{ size: 'sm', variant: 'ghost', className: 'relative -m-1.5' }}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </MenuButton>
       )}
       {stop.question}
       {again.question}

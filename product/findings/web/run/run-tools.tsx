@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
 import { ActionMenu, useMenuAction } from '#web/parts/action-menu.tsx';
 import { ToolPlace } from '#web/parts/tool-place.tsx';
-import { SavedViews } from '../parts/saved-views.tsx';
+import { SavedViewsLater } from '../parts/saved-views-later.tsx';
 import { runHandout } from '../slots.ts';
 import { CompareLink } from './compare-link.tsx';
 import { againTexts, useRunAgain } from './run-again.tsx';
@@ -29,7 +29,7 @@ export function RunTools({ views, compares, main, isMainAgain = false }: Props):
   const hasEnded = run !== undefined && !isUnderWay(run);
   return (
     <>
-      {views && <SavedViews screen={views} />}
+      {views && <SavedViewsLater screen={views} />}
       {compares !== null && <CompareLink {...(compares && { id: compares })} />}
       <ToolPlace />
       <ActionMenu>

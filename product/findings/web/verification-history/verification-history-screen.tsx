@@ -25,7 +25,7 @@ import { useApi } from '#web/queries.ts';
 import { useReachable } from '#web/shell/use-reachable.ts';
 import { runProgress } from '../parts/run-progress.ts';
 import { statusesOf } from '../parts/run-statuses.ts';
-import { SavedViews } from '../parts/saved-views.tsx';
+import { SavedViewsLater } from '../parts/saved-views-later.tsx';
 import { RunAgainButton, useRunAgain } from '../run/run-again.tsx';
 import { bandsOf } from '../top/score-bands.ts';
 import { DeleteRun } from './delete-run.tsx';
@@ -243,7 +243,7 @@ function RunHistory(): ReactNode {
         title={t(texts.title)}
         actions={
           <>
-            <SavedViews screen="verification-history" />
+            <SavedViewsLater screen="verification-history" />
             {isPermitted(user, 'site:delete') && (
               <Button variant="outline" onPress={() => void go('verification-history', { deleted: 'true' })}>
                 <Trash2 aria-hidden="true" />

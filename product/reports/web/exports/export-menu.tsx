@@ -1,6 +1,3 @@
-import { Button } from '@heroui/react/button';
-import { Dropdown } from '@heroui/react/dropdown';
-import { Header } from '@heroui/react/header';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Request } from '#endpoint/define.ts';
@@ -10,6 +7,7 @@ import { createExport, createGroupExport } from '#product/reports/api/exports.ts
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
+import { MenuButton } from '#web/parts/menu-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { InToolPlace } from '#web/parts/tool-place.tsx';
 import { readTicketsAgain } from './use-tickets.ts';
@@ -91,38 +89,22 @@ function FormatMenu({
     return beginExport(() => begin({ list, ...formats[format as Format].order }));
   }
   return (
-    <Dropdown>
-      <Button variant="outline">
-        <FileDown aria-hidden="true" />
-        {t(texts.open)}
-      </Button>
-      <Dropdown.Popover placement="bottom end">
-        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void choose(String(key))}>
-          {of.map(list => (
-            <ExportSection key={list} name={t(listNames[list])}>
-              {(list === 'findings' ? ofFindings : ofTables).map(format => (
-                <Dropdown.Item
-                  key={format}
-                  id={`${list} ${format}`}
-                  textValue={`${t(listNames[list])} ${t(formats[format].name)}`}
-                >
-                  {t(formats[format].name)}
-                </Dropdown.Item>
-              ))}
-            </ExportSection>
-          ))}
-        </Dropdown.Menu>
-      </Dropdown.Popover>
-    </Dropdown>
-  );
-}
-
-export function ExportSection({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <Dropdown.Section>
-      <Header>{name}</Header>
-      {children}
-    </Dropdown.Section>
+    <MenuButton
+      label={t(texts.menu)}
+      button={{ isIconOnly: false }}
+      sections={of.map(list => ({
+        name: t(listNames[list]),
+        items: (list === 'findings' ? ofFindings : ofTables).map(format => ({
+          id: `${list} ${format}`,
+          label: t(formats[format].name),
+          textValue: `${t(listNames[list])} ${t(formats[format].name)}`,
+        })),
+      }))}
+      onAction={key => void choose(key)}
+    >
+      <FileDown aria-hidden="true" />
+      {t(texts.open)}
+    </MenuButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import '#web/style/overlays.css';
 import { Button } from '@heroui/react/button';
 import { Dropdown } from '@heroui/react/dropdown';
 import { CheckCheck } from 'lucide-react';

@@ -1,44 +1,20 @@
-import type { ReactNode } from 'react';
-import { createShare, listShares, revokeShare } from '#product/reports/api/shares.ts';
-import { call } from '#web/client.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useRunAddress, useScope } from '#web/navigation.tsx';
-import { useApi } from '#web/queries.ts';
-import { BadgePart } from './badge-part.tsx';
+import { loadChunk } from '#web/load-chunk.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { ShareForm, type WishedShare } from './share-form.tsx';
-import { linksQuery, ShareList } from './share-list.tsx';
 import { shareTexts as texts } from './share-texts.ts';
+
+const RunLinks = lazy(() => loadChunk(() => import('./run-links.tsx')));
 
 /** Opens the links of a run: who reads it by which, and new ones. */
 export function ShareButton(): ReactNode {
   const { t } = useLanguage();
-  const { may } = useScope();
   return (
     <ShareDialog title={t(texts.title)} about={t(texts.about)}>
-      <RunLinks />
-      {may('report:brand') && <BadgePart />}
+      <Suspense fallback={<Waiting />}>
+        <RunLinks />
+      </Suspense>
     </ShareDialog>
-  );
-}
-
-function RunLinks(): ReactNode {
-  const { t } = useLanguage();
-  const { params } = useRunAddress();
-  const links = useApi(listShares, { params, query: linksQuery });
-  async function create(body: WishedShare): Promise<string> {
-    const { url } = await call(createShare, { params, body });
-    await links.refetch();
-    return url;
-  }
-  async function revoke(share: string): Promise<void> {
-    await call(revokeShare, { params: { ...params, share } });
-    await links.refetch();
-  }
-  return (
-    <>
-      <ShareForm create={create} asksForPdf />
-      <ShareList answer={links} revoke={revoke} revokeText={t(texts.revokeText)} />
-    </>
   );
 }

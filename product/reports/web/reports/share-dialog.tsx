@@ -1,10 +1,15 @@
 import { Button } from '@heroui/react/button';
-import { Modal } from '@heroui/react/modal';
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { loadChunk } from '#web/load-chunk.ts';
 import { useMenuAction } from '#web/parts/action-menu.tsx';
 import { shareTexts as texts } from './share-texts.ts';
+
+// Seldom opened: no screen waits for it.
+const ShareWindow = lazy(() =>
+  loadChunk(() => import('./share-window.tsx')).then(module => ({ default: module.ShareWindow })),
+);
 
 /** The links of a thing, opened by an entry of the menu around, or by a button. */
 export function ShareDialog({
@@ -17,7 +22,7 @@ export function ShareDialog({
   children: ReactNode;
 }): ReactNode {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   const open = () => setOpen(true);
   const isInMenu = useMenuAction({ id: 'share', label: t(texts.share), icon: Share2, act: open, rank: 3 });
   return (
@@ -28,28 +33,13 @@ export function ShareDialog({
           {t(texts.share)}
         </Button>
       )}
-      <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
-        <Modal.Container size="lg" placement="center" scroll="inside">
-          <Modal.Dialog>
-            {isOpen && (
-              <>
-                <Modal.Header>
-                  <Modal.Heading>{title}</Modal.Heading>
-                </Modal.Header>
-                <Modal.Body tabIndex={0} role="group" aria-label={title}>
-                  <p className="text-muted phrases">{about}</p>
-                  {children}
-                </Modal.Body>
-                <Modal.Footer>
-                  <Button variant="outline" onPress={() => setOpen(false)}>
-                    {t(texts.close)}
-                  </Button>
-                </Modal.Footer>
-              </>
-            )}
-          </Modal.Dialog>
-        </Modal.Container>
-      </Modal.Backdrop>
+      {isOpen !== undefined && (
+        <Suspense>
+          <ShareWindow title={title} about={about} isOpen={isOpen} onOpen={setOpen}>
+            {children}
+          </ShareWindow>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -95,6 +95,7 @@ export function WeightForm({
       <WeightTable
         items={shown}
         typed={typed}
+        isSearched={search !== '' || changed === 'true'}
         onType={(rule, text) => setTyped(before => ({ ...before, [rule]: text }))}
       />
       <SaveBar
