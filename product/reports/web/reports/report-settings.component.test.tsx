@@ -87,7 +87,7 @@ describe.each(languages)('the settings of reports (%s)', language => {
       .poll(() => sent('monthlyReports.write'))
       .toEqual({
         baseUrlEncoded: null,
-        day: 1,
+        day: 0,
         language,
         targets: ['one'],
       });

@@ -37,7 +37,7 @@ function RunLinks(): ReactNode {
   }
   return (
     <>
-      <ShareForm create={create} asksForPdf />
+      <ShareForm create={create} ofRun />
       <ShareList answer={links} revoke={revoke} revokeText={t(texts.revokeText)} />
     </>
   );

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
-/** The newest ended run of each site of a group, or of one site, by address; runs that judged no page are left out. */
+/** The newest run of each site of a group, or of one, that has ended (by a moment), by address; runs that judged no page are left out. */
 export async function newestEndedRuns(
   tx: Transaction<Schema>,
-  { groupId, baseUrlEncoded }: { groupId: string; baseUrlEncoded: string | null },
+  { groupId, baseUrlEncoded, until }: { groupId: string; baseUrlEncoded: string | null; until?: Date },
   most: number,
 ): Promise<Run[]> {
   let query = tx
@@ -16,6 +16,7 @@ export async function newestEndedRuns(
     .where('finished_at', 'is not', null)
     .where(sql<boolean>`coalesce(options ->> 'isOnlySitemap', 'false') = 'false'`);
   if (baseUrlEncoded !== null) query = query.where('site_key', '=', sql<string>`md5(${baseUrlEncoded})`);
+  if (until !== undefined) query = query.where('finished_at', '<=', until);
   const rows = await query.orderBy('site_key').orderBy('date', 'desc').limit(most).execute();
   return rows.toSorted((a, b) => (a.base_url < b.base_url ? -1 : 1));
 }
