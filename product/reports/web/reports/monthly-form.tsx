@@ -63,12 +63,18 @@ export function MonthlyForm({
 
   if (targets.length === 0)
     return (
-      <p className="border-t border-line px-4 py-3 text-muted phrases">
-        {t(texts.noRecipients)}{' '}
-        <ScreenLink screen="alerts" className="text-link">
-          {t(texts.toAlerts)}
-        </ScreenLink>
-      </p>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+        {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+        <p className="text-muted phrases">
+          {t(texts.noRecipients)}{' '}
+          <ScreenLink screen="alerts" className="text-link">
+            {t(texts.toAlerts)}
+          </ScreenLink>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <MonthlySample site={null} onFailure={setFailure} />
+        </div>
+      </div>
     );
   return (
     <form noValidate className="flex flex-col gap-4 border-t border-line p-4" onSubmit={event => void write(event)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SharedBrand as Brand } from '#product/reports/api/shares.ts';
-import { LogoPlate } from '../reports/logo-plate.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { LogoPlate } from '../reports/logo-plate.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
 /** Logo and company of whoever hands the results out, under a line in their colour. */

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { topRules } from '#product/findings/api/fold-rules.ts';
 import { runSentence } from '#product/findings/web/run/run-sentence.ts';
 import { ScoreChange } from '#product/findings/web/run/score-change.tsx';
 import { ScoreGauge } from '#product/findings/web/run/score-gauge.tsx';
@@ -79,7 +80,7 @@ function SharedHead({ run, token, password }: Props): ReactNode {
       state: 'ended',
       percent: 100,
       score: run.score,
-      defects: run.issues.length,
+      defects: Math.min(run.issues.length, topRules),
       errorPages: run.errorPages,
       deadLinks: run.deadLinks,
       wording: run.wording,
