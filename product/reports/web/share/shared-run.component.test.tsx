@@ -152,9 +152,12 @@ describe.each<Language>([...languages])('what a share link opens (%s)', language
 
   test('opens in the language of the link for who has chosen none', async () => {
     const other = language === 'ja' ? 'en' : 'ja';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
-    document.cookie = 'tenken_language=; path=/; max-age=0';
-    api.open = () => ({ ...run, language: other });
+    api.open = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+      document.cookie = 'tenken_language=; path=/; max-age=0';
+      localStorage.clear();
+      return { ...run, language: other };
+    };
     const screen = await showPart(language, <SharedRunScreen />);
     await expect.element(screen.getByRole('heading', { name: summaryTexts.todo[other] })).toBeVisible();
   });

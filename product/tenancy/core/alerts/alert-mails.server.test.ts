@@ -228,6 +228,7 @@ describe('an alert by mail', () => {
       const recipient = { username: mailing.world.user.sub };
       await client.call(addAlertRecipient, { params: group, body: { recipient, language: 'en', events: everything } });
       await makeMeasuredRun(mailing, 'https://www.open.example/', { seo: 88 });
+      mailing.clock.set('2026-11-20T03:01:00.000Z');
       await sendAlertMails(mailing.services);
       await expect.poll(() => mails.length).toBe(1);
       expect(mails[0]).toContain('To: user@alpha.example');
