@@ -325,6 +325,7 @@ describe('the monthly report by mail', () => {
     const site = await run(15);
     const body = { baseUrlEncoded: site.baseUrlEncoded, language: 'en' as const };
     app.clock.set('2026-12-01T00:00:00.000Z');
+    admin = await app.as('admin');
     const shown = await admin.call(sampleMonthlyReport, { params: group, body });
     expect(shown).toMatchObject({
       sentTo: null,

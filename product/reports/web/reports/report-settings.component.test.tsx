@@ -101,9 +101,7 @@ describe.each(languages)('the settings of reports (%s)', language => {
   test('show the mail as it would go, drawn in a frame that runs nothing', async () => {
     const screen = await show();
     await userEvent.click(screen.getByRole('button', { name: texts.sample[language] }));
-    await expect
-      .poll(() => sent('monthlyReports.sample'))
-      .toEqual({ baseUrlEncoded: null, language, isSent: false });
+    await expect.poll(() => sent('monthlyReports.sample')).toEqual({ baseUrlEncoded: null, language, isSent: false });
     const frame = () => document.querySelector('iframe');
     await expect.poll(() => frame()?.contentDocument?.querySelector('p')?.style.color).toBe('rgb(17, 34, 51)');
     expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin');

@@ -37,7 +37,9 @@ export function newsLines({ errorPages, worst, added }: RunNews, pages: number):
   const joined = (parts: readonly Message[]) =>
     inBoth(language => parts.map(part => part[language]).join(texts.comma[language]));
   const named = joined(
-    worst.map(({ title, url, errors }) => fill(texts.page, { page: cut(title.trim() || url), n: errors })),
+    worst.map(({ title, url, errors }) =>
+      fill(texts.page, { page: cut(title.replace(/\s+/g, ' ').trim() || url), n: errors }),
+    ),
   );
   const rules =
     added &&

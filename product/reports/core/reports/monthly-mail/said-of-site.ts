@@ -12,7 +12,7 @@ const cut = (text: string): string => (text.length > mostLetters ? `${text.slice
 
 /** How a mail calls a site. */
 export const siteTitle = ({ title, base_url: url }: Pick<Run, 'title' | 'base_url'>): string =>
-  cut(title.trim() || url);
+  cut(title.replace(/\s+/g, ' ').trim() || url);
 /** Its address without what all have. */
 export const shortAddress = ({ base_url: url }: Pick<Run, 'base_url'>): string =>
   cut(url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
