@@ -32,7 +32,7 @@ export async function needsPlate(png: Buffer): Promise<boolean> {
 
 /** A picture on the plate. */
 export async function onPlate(png: Buffer): Promise<Buffer> {
-  const { height = 0 } = await sharp(png).metadata();
+  const { height } = await sharp(png).metadata();
   const edge = Math.max(4, Math.round(height * plate.edge));
   const around = { top: edge, bottom: edge, left: edge, right: edge };
   return sharp(png)
