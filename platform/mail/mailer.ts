@@ -20,6 +20,8 @@ export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string;
+  /** A picture that the HTML shows as `cid:…`; without it, a file beside the mail. */
+  cid?: string;
 }
 
 export interface Mailer {
@@ -95,7 +97,11 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
 }
 
 const filesOf = (attachments: readonly MailAttachment[] = []) =>
-  attachments.map(file => ({ ...file, encoding: 'base64' }));
+  attachments.map(file => ({
+    ...file,
+    encoding: 'base64',
+    ...(file.cid === undefined ? {} : { contentDisposition: 'inline' as const }),
+  }));
 
 /** The headers by which mail programs offer to end the mails. */
 function listHeaders(url: string | undefined) {

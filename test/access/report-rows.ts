@@ -92,6 +92,10 @@ export const reportRows: Rows = {
   'shares.revoke': { expected: sharers(204), parts: onShare },
   'monthlyReports.list': { expected: tellers(200, 200), parts: () => inGroup },
   'monthlyReports.write': { expected: tellers(200), parts: monthly },
+  'monthlyReports.sample': {
+    expected: tellers(200),
+    parts: () => ({ ...inGroup, body: { baseUrlEncoded: null, language: 'ja' } }),
+  },
   'monthlyReports.remove': { expected: tellers(204), parts: onMonthly },
   'badges.get': { expected: badges, parts: onSite() },
   'badges.switch': { expected: badges, parts: onSite({ isOn: true }) },

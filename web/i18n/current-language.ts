@@ -13,6 +13,12 @@ function stored(): string | undefined {
   }
 }
 
+/** The language that the reader has chosen before; undefined without a choice. */
+export function storedLanguage(): Language | undefined {
+  const language = stored();
+  return language === undefined ? undefined : chooseLanguage(language);
+}
+
 /** The language in use: the stored choice, else the one that the server has chosen by Accept-Language. */
 export function currentLanguage(): Language {
   chosen ??= chooseLanguage(stored() ?? globalThis.document?.documentElement.dataset.language);

@@ -64,7 +64,7 @@ test('dark values replace light ones, and each of them is needed', () => {
   expect([...darkTokens.keys()].filter(name => !lightTokens.has(name))).toEqual(ofHeroUi);
   expect([...darkTokens].filter(([name, value]) => lightTokens.get(name) === value)).toEqual([]);
   const figures = [...lightTokens].filter(([, value]) => /#|rgb/.test(value)).map(([name]) => name);
-  const same = ['accent', 'accent-foreground', 'accent-hover'];
+  const same = ['accent', 'accent-foreground', 'accent-hover', 'logo-ground'];
   expect(figures.filter(name => !darkTokens.has(name))).toEqual(same);
 });
 

@@ -11,6 +11,7 @@ import {
   sitePagesOfRun,
 } from '#product/findings/core/results/save-site-findings.ts';
 import { siteFactsOfRun } from '#product/findings/core/results/site-facts.ts';
+import { tellRunNews } from '#product/findings/core/results/tell-run-news.ts';
 import { compareAfterRun } from '#product/findings/core/visual-comparison/start-comparison.ts';
 import { spellingsOfRun } from '#product/runs/core/contents-setting/spellings-of-run.ts';
 import { loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -42,6 +43,10 @@ export async function handleFinishJob(
   // The run has ended without it: whoever asks for the comparison then has it made.
   await compareEndedRun(services, { tenantId, runId }).catch(error =>
     workerContext.log('a run was not compared with the one before', { runId, reason: String(error) }),
+  );
+  // Mails and notices of its end then say less.
+  await tellRunNews(services, { tenantId, runId }).catch(error =>
+    workerContext.log('what a run has found was not told', { runId, reason: String(error) }),
   );
 }
 

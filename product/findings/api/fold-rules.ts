@@ -8,6 +8,8 @@ export interface FoldedRule extends RuleRow {
 
 /** The rules among which what to fix first is folded: wherever it is listed, so that a defect has one gain. */
 export const rulesToFold = 30;
+/** Of which so many are listed first, and counted in the sentence of a run. */
+export const topRules = 8;
 
 /** Rules of the same kind of fault as one row, in the place of the first: the gain of all, places and pages of the one that found most. */
 export function foldRules(rows: readonly RuleRow[]): FoldedRule[] {

@@ -29,8 +29,9 @@ export const MonthlyReport = z.object({
   /** Null: of all sites of the group. */
   baseUrlEncoded: z.string().nullable(),
   baseUrl: z.string().nullable(),
-  /** Of the month; the mail goes from 9:00 in Asia/Tokyo on. */
+  /** Of the month, 0 for its first working day; the mail goes from 9:00 in Asia/Tokyo on. */
   day: z.number().int(),
+  /** Of the PDF reports. Readers get the mail in their own. */
   language: z.enum(['ja', 'en']),
   /** Ids of recipients of alerts. */
   targets: z.array(z.string()),
@@ -64,9 +65,33 @@ export const writeMonthlyReport = endpoint({
     /** Null: of all sites of the group. What is written for a site before is replaced. */
     baseUrlEncoded: z.string().max(2736).nullable(),
     ...monthlyParts,
+    day: z.number().int().min(0).max(28),
     targets: monthlyParts.targets.min(1),
   }),
   reply: MonthlyReport,
+});
+
+/** The mail as it would go today, without PDF reports; `isSent`: to the caller as well. */
+export const sampleMonthlyReport = endpoint({
+  operationId: 'monthlyReports.sample',
+  method: 'POST',
+  path: `${path}/samples`,
+  access: needs('alert:write', { nonFree: true }),
+  scope: groupScope,
+  summary: { ja: '月次レポートのメールを試す', en: 'Try the e-mail of a monthly report' },
+  params: z.object(groupPath),
+  body: z.object({
+    /** Null: of all sites of the group. */
+    baseUrlEncoded: z.string().max(2736).nullable(),
+    language: z.enum(['ja', 'en']),
+    isSent: z.boolean().default(false),
+  }),
+  reply: z.object({
+    subject: z.string(),
+    html: z.string(),
+    /** The caller's address; null where nothing was sent. */
+    sentTo: z.string().nullable(),
+  }),
 });
 
 export const removeMonthlyReport = endpoint({

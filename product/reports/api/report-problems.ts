@@ -56,10 +56,15 @@ export const reportProblems = declareProblems({
     ja: 'ロゴの画像は1MBまでです。小さくした画像を選択してください。',
     en: 'A logo can be up to 1 MB. Please choose a smaller image.',
   },
+  logo_too_many_pixels: {
+    status: 422,
+    ja: 'ロゴの画像が大きすぎます。縦横のピクセル数を小さくした画像を選択してください（合計2,000万ピクセルまで）。',
+    en: 'The logo has too many pixels. Please choose an image with smaller dimensions (up to 20 million pixels in total).',
+  },
   logo_unreadable: {
     status: 422,
-    ja: 'ロゴの画像を読み取れませんでした。PNG、JPEG、WebPのいずれかの画像を選択してください。',
-    en: 'The logo could not be read. Please choose a PNG, JPEG or WebP image.',
+    ja: 'ロゴの画像を読み取れませんでした。PNG、JPEG、WebPのいずれかの画像を選択してください（SVGは使用できません。PNGに書き出してください）。',
+    en: 'The logo could not be read. Please choose a PNG, JPEG or WebP image. SVG cannot be used; please export it as PNG.',
   },
 });
 

@@ -6,6 +6,7 @@ import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
+import { ScoreRange } from '#product/runs/api/run-trend.ts';
 
 /** Days that a link may be open, and links of one thing that are open at once. */
 export const maxShareDays = 365;
@@ -21,6 +22,10 @@ export const ShareLink = z.object({
   expiresAt: z.iso.datetime(),
   hasPassword: z.boolean(),
   allowsPdf: z.boolean(),
+  /** It tells of the runs before: their scores, and what has changed since. */
+  showsHistory: z.boolean(),
+  /** It shows the tenant's logo, colour and company. */
+  showsBrand: z.boolean(),
   state: z.enum(['open', 'expired', 'revoked']),
   seenCount: z.number().int(),
   seenAt: z.iso.datetime().nullable(),
@@ -68,7 +73,11 @@ export const createShare = endpoint({
     ...ShareWish,
     /** A report may be downloaded, with the logo and the colour of the tenant. */
     allowsPdf: z.boolean().default(false),
-    /** Of that report. */
+    /** Scores of the runs before, and what has changed since the last one: on the page, and in the report. */
+    showsHistory: z.boolean().default(false),
+    /** Logo, colour and company of the tenant: on the page. */
+    showsBrand: z.boolean().default(false),
+    /** Of that report, and of the page for readers who have chosen none. */
     language: z.enum(['ja', 'en']).default('ja'),
   }),
   status: 201,
@@ -93,8 +102,54 @@ const Both = z.object({ ja: z.string(), en: z.string() });
 const PageFacts = z.object({ title: z.string(), url: z.string() });
 const Reason = z.object({ message: Both, count: z.number().int() });
 
-/** A run as strangers read it: nothing of its tenant, its people and other runs. */
+/** How the scores of a run came about, and what has changed since the run before. */
+const SharedHistory = z.object({
+  /** Of the overall score since the run before; null without one. */
+  change: z.number().nullable(),
+  /** The change lies within the usual range of its measurements. */
+  isUsualChange: z.boolean(),
+  /** Oldest first; the last is the run that is shared. */
+  trend: z.array(
+    z.object({
+      date: z.iso.datetime(),
+      score: z.number().nullable(),
+      scores: z.partialRecord(CheckId, z.number().nullable()),
+      usual: z.partialRecord(CheckId, ScoreRange),
+    }),
+  ),
+  /** Places to fix with errors or warnings, and the rules of most that are gone; null without a run before. */
+  progress: z
+    .object({
+      since: z.iso.datetime(),
+      fixed: z.number().int(),
+      added: z.number().int(),
+      remaining: z.number().int(),
+      rules: z.array(z.object({ name: Both, places: z.number().int() })),
+    })
+    .nullable(),
+});
+
+/** Whose paper it is. */
+export const SharedBrand = z.object({
+  company: z.string(),
+  /** `#rrggbb`; null: the product's own. */
+  accent: z.string().nullable(),
+  /** PNG as a data URL, to be seen on white. */
+  logo: z.string().nullable(),
+});
+export type SharedBrand = z.infer<typeof SharedBrand>;
+
+/** A run as strangers read it: nothing of its people, and of its tenant and other runs only what the link shows. */
 export const SharedRun = z.object({
+  /** In which the page opens for readers who have chosen none; null: theirs. */
+  language: z.enum(['ja', 'en']).nullable(),
+  /** Null where the link does not show them. */
+  brand: SharedBrand.nullable(),
+  history: SharedHistory.nullable(),
+  levelAErrors: z.number().int(),
+  /** Link targets that do not answer, and findings in texts. */
+  deadLinks: z.number().int(),
+  wording: z.number().int(),
   site: PageFacts,
   date: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ProblemError } from '#endpoint/problem.ts';
 import { maxLogoBytes } from '#product/reports/api/report-branding.ts';
+import { needsPlate, onPlate } from './logo-plate.ts';
 
 /** A logo as it is kept: PNG. */
 export interface DrawnLogo {
@@ -15,13 +16,26 @@ const limitInputPixels = 20_000_000;
 /** Formats without scripts and outside references. */
 const formats = new Set(['png', 'jpeg', 'webp']);
 
-/** A logo as PNG within bounds, without whatever else the file holds; `logo_too_large`, `logo_unreadable`. */
+/**
+ * A logo as PNG within bounds, without whatever else the file holds; a white one on a dark plate, so
+ * that each is seen on white. `logo_too_large`, `logo_too_many_pixels`, `logo_unreadable`.
+ */
 export async function drawLogo(base64: string): Promise<DrawnLogo> {
   const sent = Buffer.from(base64, 'base64');
   if (sent.byteLength > maxLogoBytes) throw new ProblemError('logo_too_large');
+  if (await hasTooManyPixels(sent)) throw new ProblemError('logo_too_many_pixels');
   const drawn = await redraw(sent, room);
   if (drawn === null) throw new ProblemError('logo_unreadable');
-  return drawn;
+  const png = Buffer.from(drawn.bytes);
+  return (await needsPlate(png)) ? ((await redraw(await onPlate(png), room)) ?? drawn) : drawn;
+}
+
+/** Looks at the head of the file alone. */
+async function hasTooManyPixels(sent: Buffer): Promise<boolean> {
+  const head = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return head !== undefined && formats.has(head.format) && head.width * head.height > limitInputPixels;
 }
 
 /** A picture as PNG within bounds, without whatever else the file holds; null for what is none. */

@@ -103,6 +103,7 @@ export const auditActions = messages({
   'inspectors.change': { ja: '検査者の変更', en: 'Inspector changed' },
   'inspectors.delete': { ja: '検査者の削除', en: 'Inspector deleted' },
   'monthlyReports.remove': { ja: '月次レポートの停止', en: 'Monthly report stopped' },
+  'monthlyReports.sample': { ja: '月次レポートのメールの試し送信', en: 'Sample of a monthly report e-mail sent' },
   'monthlyReports.write': { ja: '月次レポートの設定', en: 'Monthly report configured' },
   'ownership.delete': { ja: '所有の確認の取り消し', en: 'Ownership verification removed' },
   'ownership.lose': { ja: '所有の確認の失効', en: 'Ownership verification withdrawn' },

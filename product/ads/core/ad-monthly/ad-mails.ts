@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fill, type Language, type Message, messages } from '#language/message.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
-import type { MonthlyContent, MonthlyFilling, MonthlyServices } from '#product/reports/core/reports/monthly-kind.ts';
+import { type MonthlyFilling, type MonthlyServices, mailOfParts } from '#product/reports/core/reports/monthly-kind.ts';
 import { reportDays } from '#product/reports/core/reports/monthly-mail.ts';
 import type { MailPart } from '#product/tenancy/core/mail/compose.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -62,15 +62,17 @@ export const adMails: MonthlyFilling = {
     const names = { project: project.project_name, advertiser: project.advertiser_name, month };
     const subject = fill(texts.subject, names);
     const say = (text: Message) => [fill(text, names)];
+    const saying = (parts: MailPart[]) => ({ mailTo: mailOfParts({ subject, parts }, language) });
     if (item === undefined) {
       const isCollected = await hasCollected(tx, project.project_id, range);
-      return { subject, parts: say(isCollected ? texts.idle : texts.uncollected), outcome: 'nothing' };
+      return { ...saying(say(isCollected ? texts.idle : texts.uncollected)), outcome: 'nothing' };
     }
     const report = await madeReport(tx, item.report_id);
-    if (report === undefined) return { subject, parts: say(texts.failed), outcome: 'failed' };
+    if (report === undefined) return { ...saying(say(texts.failed)), outcome: 'failed' };
     const file = await fileOf(services, tx, report);
     const facts = factsOf(report, { project, range, language });
-    return { subject, ...file, parts: [...say(texts.report), ...facts, ...file.parts], outcome: 'sent' };
+    const parts = [...say(texts.report), ...facts, ...file.parts];
+    return { mailTo: mailOfParts({ subject, ...file, parts }, language), outcome: 'sent' };
   },
 };
 
@@ -113,7 +115,7 @@ async function fileOf(
   services: MonthlyServices,
   tx: Transaction<Schema>,
   { orders, result, task_id: reportId, tenant_id: tenantId }: AdReportRow,
-): Promise<Pick<MonthlyContent, 'parts' | 'attachments'>> {
+): Promise<{ parts: MailPart[]; attachments?: MailAttachment[] }> {
   const { tenant_preferred_id: name } = await tx
     .selectFrom('tenant_view')
     .select('tenant_preferred_id')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type UnitId, unitIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { type FoldedRule, foldRules, rulesToFold } from '#product/findings/api/fold-rules.ts';
+import { type FoldedRule, foldRules, rulesToFold, topRules } from '#product/findings/api/fold-rules.ts';
 import { listDefects, listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -27,7 +27,6 @@ const texts = messages({
 });
 
 const query = { sort: 'harm' as const, severity: 'error,warning', criteria: 'listed' as const, limit: rulesToFold };
-const shown = 8;
 
 /** A rule to fix, with the units that have found the same fault of the same elements. */
 interface TopIssue extends FoldedRule {
@@ -41,7 +40,7 @@ export function useTopIssues() {
   const shared = useApi(listDefects, { params, query: { limit: 100 } });
   const items = answer.data?.items ?? [];
   const rows = foldRules(items)
-    .slice(0, shown)
+    .slice(0, topRules)
     .map((row): TopIssue => {
       const rules = items.filter(({ defect }) => defect !== null && defect === row.defect);
       const found = (shared.data?.items ?? []).filter(({ example }) =>

@@ -11,6 +11,7 @@ import { getBranding, writeBranding } from '../reports/branding.ts';
 import { listMonthly, removeMonthly, writeMonthly } from '../reports/monthly-reports.ts';
 import { downloadShare, openShare } from '../reports/open-share.ts';
 import { cancelReport, getReport, requestReport } from '../reports/request-report.ts';
+import { sampleMonthly } from '../reports/sample-monthly.ts';
 import { listSharesOfRun, revokeShareOfRun, shareRun } from '../reports/shares.ts';
 import { forStrangers } from './for-strangers.ts';
 
@@ -33,6 +34,7 @@ export const reportBrandingHandlers: HandlersOf<typeof reportBranding> = {
 export const monthlyReportHandlers: HandlersOf<typeof monthlyReports> = {
   listMonthlyReports: ({ params }, { services, session }) => listMonthly(services, session, params),
   writeMonthlyReport: ({ params, body }, { services, session }) => writeMonthly(services, session, params, body),
+  sampleMonthlyReport: ({ params, body }, { services, session }) => sampleMonthly(services, session, params, body),
   removeMonthlyReport: async ({ params }, { services, session }) => {
     await removeMonthly(services, session, params);
     return undefined;

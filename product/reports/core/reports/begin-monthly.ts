@@ -5,7 +5,7 @@ import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MonthlyAdmission, MonthlyBeginning, MonthlyRow, MonthlyServices } from './monthly-kind.ts';
-import { mailDay } from './monthly-time.ts';
+import { hasMailDay, mailDay } from './monthly-time.ts';
 import { postMonthlyMail } from './post-monthly.ts';
 
 /** Starts due monthly mails of a kind: reports first, the last of which sends the mail. Safe to run concurrently. */
@@ -19,7 +19,12 @@ export async function beginMonthlyMails(services: MonthlyServices, kind: Monthly
     const within = (work: (tx: Transaction<Schema>) => Promise<void>) =>
       inTenant(services.db, tenantId, work).catch(error => failures.push(error));
     const { due, open } = await inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => ({
-      due: await tx.selectFrom('monthly_report').selectAll().where(isDue(period, day)).where(isOf(kind)).execute(),
+      due: await tx
+        .selectFrom('monthly_report')
+        .selectAll()
+        .where(isDue(services.clock.now()))
+        .where(isOf(kind))
+        .execute(),
       open: await tx
         .selectFrom('monthly_mail')
         .innerJoin('monthly_report', 'monthly_report.monthly_id', 'monthly_mail.monthly_id')
@@ -35,8 +40,12 @@ export async function beginMonthlyMails(services: MonthlyServices, kind: Monthly
   if (failures.length > 0) throw new AggregateError(failures, 'some monthly reports could not be sent');
 }
 
-const isDue = (period: string, day: number): RawBuilder<boolean> =>
-  sql<boolean>`is_on and day <= ${day} and coalesce(last_period, '') < ${period}`;
+/** A row whose day is 0 waits for the first working day. */
+function isDue(now: Date): RawBuilder<boolean> {
+  const { period, day } = mailDay(now);
+  const from = hasMailDay(0, now) ? 0 : 1;
+  return sql<boolean>`is_on and day between ${from} and ${day} and coalesce(last_period, '') < ${period}`;
+}
 
 const isOf = ({ of }: MonthlyBeginning): RawBuilder<boolean> =>
   of === 'ad_project_id' ? sql<boolean>`ad_project_id is not null` : sql<boolean>`ad_project_id is null`;
@@ -48,7 +57,7 @@ async function beginMonthly(
   kind: MonthlyBeginning,
 ): Promise<void> {
   const now = services.clock.now();
-  const { period, day } = mailDay(now);
+  const { period } = mailDay(now);
   const { monthly_id: monthlyId, tenant_id: tenantId } = monthly;
   const admission = await admit(tx, monthly, kind, now);
   if (admission === 'later') return;
@@ -57,7 +66,7 @@ async function beginMonthly(
     .selectFrom('monthly_report')
     .select('monthly_id')
     .where('monthly_id', '=', monthlyId)
-    .where(isDue(period, day))
+    .where(isDue(now))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return;

@@ -2,11 +2,13 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { ReportBranding, writeReportBranding as writeEndpoint } from '#product/reports/api/report-branding.ts';
+import type { SharedBrand } from '#product/reports/api/shares.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { drawLogo } from '../draw-logo.ts';
+import type { PaperPicture } from './paper/paper-style.ts';
 import type { ReportBrandingTable } from './report-tables.ts';
 import type { Branding } from './write-run-report.ts';
 
@@ -44,8 +46,15 @@ async function requireTenant(tx: Transaction<Schema>, tenantId: string): Promise
 const shownBranding = ({ company, accent, logo }: Branding): ReportBranding => ({
   company,
   accent,
-  logo: logo === null ? null : `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
+  logo: logo && logoImage(logo),
 });
+
+/** A logo as a data URL. */
+const logoImage = ({ bytes }: PaperPicture): string => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** What strangers see of it; null where there is nothing. */
+export const sharedBrand = ({ company, accent, logo }: Branding): SharedBrand | null =>
+  company === '' && accent === null && logo === null ? null : { company, accent, logo: logo && logoImage(logo) };
 
 /** Writes the branding of a tenant's reports. A logo that is left out stays, null removes it. */
 export async function writeBranding(

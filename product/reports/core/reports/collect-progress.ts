@@ -12,9 +12,9 @@ import type { ProgressFacts } from './report-facts.ts';
 const severity = ['error', 'warning'] as const;
 const mostRules = 5;
 
-/** What has changed since the run before, in places to fix with an error or a warning; null without such a run. */
-export async function collectProgress(tx: Transaction<Schema>, run: Run): Promise<ProgressFacts | null> {
-  const before = await newestRunBefore(tx, run);
+/** What has changed since the run before, or an earlier one, in places to fix with an error or a warning; null without such a run. */
+export async function collectProgress(tx: Transaction<Schema>, run: Run, earlier?: Run): Promise<ProgressFacts | null> {
+  const before = earlier ?? (await newestRunBefore(tx, run));
   if (!before) return null;
   const pair = { after: run, before };
   const filter = { ...testedBy(pair), severity: [...severity] };

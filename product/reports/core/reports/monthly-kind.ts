@@ -1,11 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Message } from '#language/message.ts';
-import type { MailAttachment } from '#platform/mail/mailer.ts';
+import { type Language, type Message, messages } from '#language/message.ts';
+import type { Mail, MailAttachment } from '#platform/mail/mailer.ts';
 import type { MonthlyOutcome } from '#product/reports/api/monthly-reports.ts';
-import type { MailPart } from '#product/tenancy/core/mail/compose.ts';
+import { composeMail, type MailPart } from '#product/tenancy/core/mail/compose.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { TaskName } from '#product/tenancy/core/tasks/task-kind.ts';
+import type { MonthlyReader } from './monthly-mail/compose-monthly.ts';
 import type { MonthlyMailRunTable, MonthlyReportTable } from './monthly-tables.ts';
 
 export type MonthlyServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl' | 'storage'>;
@@ -20,22 +21,39 @@ export interface MonthlySubject {
 }
 
 export interface MonthlyContent {
-  subject: Message;
-  parts: readonly MailPart[];
-  attachments?: MailAttachment[];
+  /** The mail for one of its readers. */
+  mailTo(reader: MonthlyReader): Mail;
   outcome: Extract<MonthlyOutcome, 'sent' | 'nothing' | 'failed'>;
 }
+
+/** A mail of parts in the language of the monthly report, with the link that ends it. */
+export function mailOfParts(
+  { subject, parts, attachments }: { subject: Message; parts: readonly MailPart[]; attachments?: MailAttachment[] },
+  language: Language,
+): MonthlyContent['mailTo'] {
+  return ({ address, unsubscribe }) => {
+    const composed = composeMail(address, subject, [...parts, texts.end, { link: unsubscribe }], { language });
+    return { ...composed, unsubscribe, ...(attachments ? { attachments } : {}) };
+  };
+}
+
+const texts = messages({
+  end: {
+    ja: 'このメールを今後受け取らない場合は、下のリンクを開いてください。',
+    en: 'To unsubscribe from these e-mails, open the link below.',
+  },
+});
 
 /** How the mails of one kind of subject are filled. */
 export interface MonthlyFilling {
   of: MonthlySubject['column'];
   /** The tasks that make its reports. */
   reports: TaskName<unknown, unknown>;
-  /** What a mail says, the same to all of its readers. */
+  /** What a mail says, to each of its readers. */
   fill(
     services: MonthlyServices,
     tx: Transaction<Schema>,
-    mail: { monthly: MonthlyRow; period: string; items: readonly MonthlyItem[] },
+    mail: { monthly: MonthlyRow; period: string; begunAt: Date; items: readonly MonthlyItem[] },
   ): Promise<MonthlyContent>;
 }
 

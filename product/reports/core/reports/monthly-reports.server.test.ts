@@ -1,7 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listMonthlyReports, removeMonthlyReport, writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
+import {
+  listMonthlyReports,
+  removeMonthlyReport,
+  sampleMonthlyReport,
+  writeMonthlyReport,
+} from '#product/reports/api/monthly-reports.ts';
+import { writeReportBranding } from '#product/reports/api/report-branding.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { addAlertRecipient, confirmAlerts, unsubscribeAlerts } from '#product/tenancy/api/alerts.ts';
@@ -32,15 +39,15 @@ beforeEach(async () => {
 });
 
 type SubscriptionRequest = { day?: number; language?: 'ja' | 'en'; site?: RunKey };
-/** A monthly report to one new member, or to others. */
+/** A monthly report to one new member, or to others; `language` of the reader and of the PDF. */
 async function subscribe({ day = 1, language = 'ja', site }: SubscriptionRequest = {}, targets?: string[]) {
-  const { email, target } = await recipient();
+  const { email, target } = await recipient(language);
   const body = { baseUrlEncoded: site?.baseUrlEncoded ?? null, day, language, targets: targets ?? [target] };
   return { email, target, monthly: await admin.call(writeMonthlyReport, { params: group, body }) };
 }
-async function recipient() {
+async function recipient(language: 'ja' | 'en' = 'ja') {
   const { sub, email } = await newMember(app, { groups: ['G002'] });
-  const body = { recipient: { username: sub }, language: 'ja' as const, events: [] };
+  const body = { recipient: { username: sub }, language, events: [] };
   return { sub, email, target: (await admin.call(addAlertRecipient, { params: group, body })).id };
 }
 const waiting = () =>
@@ -72,8 +79,8 @@ describe('the monthly report by mail', () => {
     expect(await countOf(email)).toBe(0);
     await at('2026-12-01T00:00:00.000Z');
     const [mail] = await mailsTo(app, email);
-    expect(mail!.subject).toBe('【点検】https://month-1.open.example/の月次レポート（2026-12）');
-    expect(mail!.body).toContain('https://month-1.open.example/：総合スコア 89 点（前回の検証なし）。2 ページを検証し');
+    expect(mail!.subject).toBe('【点検】month-1.open.exampleの月次レポート（2026年12月）');
+    expect(mail!.body).toContain('結果: 総合スコア 89 点（比較できる前回の検証なし）。エラーのあるページは 2 ページ中');
     expect(mail!.body).not.toContain('month-2');
     expect(mail!.body).toContain('/t/alpha/g/G002/run?base_url_encoded=');
     const path = pathOfPdf(mail!.body);
@@ -88,8 +95,11 @@ describe('the monthly report by mail', () => {
     const { email } = await subscribe({ language: 'en' });
     await at('2026-12-01T00:10:00.000Z');
     const mails = await mailsTo(app, email);
-    expect(mails.map(mail => mail.subject)).toEqual(['【点検】Monthly report for 3 sites, 2026-12']);
-    for (const n of [3, 4, 5]) expect(mails[0]!.body).toContain(`https://month-${n}.open.example/: overall score 89`);
+    expect(mails.map(mail => mail.subject)).toEqual([
+      '【点検】Monthly report for 3 sites, December 2026: 0 dropped, 0 rose',
+    ]);
+    for (const n of [3, 4, 5]) expect(mails[0]!.body).toContain(`- month-${n}.open.example: 89`);
+    expect(mails[0]!.body.match(/Result: Overall score 89/g)).toHaveLength(3);
   });
 
   test('says where there is no new run since the last one, and tells of a change', async () => {
@@ -100,12 +110,15 @@ describe('the monthly report by mail', () => {
     await mailsTo(app, email, 1);
     await at('2027-01-01T00:00:00.000Z');
     const [, second] = await mailsTo(app, email, 2);
-    expect(second!.body).toContain('前回のレポート以降、新しい検証はありません（最新の検証：2026年11月20日）');
+    expect(second!.body).toContain(
+      'この期間に検証がなかったサイト（1）：month-6.open.example（最新の検証 2026年11月20日）',
+    );
     expect(second!.body).not.toContain('/api/files/');
     await run(6, 60);
     await at('2027-02-01T00:00:00.000Z');
     const [, , third] = await mailsTo(app, email, 3);
-    expect(third!.body).toContain('総合スコア 74 点（前回比 -15）');
+    expect(third!.body).toContain('総合スコア 74 点（2026年11月20日の検証から −15）');
+    expect(third!.subject).toBe('【点検】month-6.open.exampleの月次レポート（2027年2月）：74点（−15）');
   });
 
   test('says that there is no run at all', async () => {
@@ -165,7 +178,7 @@ describe('the monthly report by mail', () => {
     await work(second!, app.services, { failures: 3, retryCount: 3 });
     const [mail] = await mailsTo(app, email);
     expect(mail!.body).toContain('PDFレポートを作成できませんでした');
-    expect(mail!.body.match(/PDFレポート（30日間有効）/g)!.length).toBeGreaterThan(0);
+    expect(mail!.body.match(/PDFレポート（2ページ、30日間有効）/g)!.length).toBeGreaterThan(0);
   });
 
   test('is sent though a run was deleted while its report was made', async () => {
@@ -227,22 +240,113 @@ describe('the monthly report by mail', () => {
     const mailing = await startAppWith({ clock: fixedClock('2026-11-20T03:00:00.000Z'), smtpUrl });
     try {
       const client = await mailing.as('admin');
+      const logo = await sharp({ create: { width: 80, height: 20, channels: 3, background: '#0b1f4b' } })
+        .png()
+        .toBuffer();
+      await (await mailing.as('master')).call(writeReportBranding, {
+        params: { tenantId: group.tenantId },
+        body: { company: '緑社', logo: logo.toString('base64') },
+      });
       const username = mailing.world.user.sub;
       const { id } = await client.call(addAlertRecipient, {
         params: group,
         body: { recipient: { username }, language: 'ja', events: [] },
       });
+      await makeMeasuredRun(mailing, 'https://www.open.example/', { seo: 88 });
       const body = { baseUrlEncoded: null, day: 1, language: 'en' as const, targets: [id] };
       await client.call(writeMonthlyReport, { params: group, body });
       mailing.clock.set('2026-12-01T00:00:00.000Z');
       await sendMonthlyReports(mailing.services);
+      for (const row of await mailing.owner.selectFrom('task').select(['tenant_id', 'task_id']).execute())
+        await workTask(mailing.services, reportTask, { tenantId: row.tenant_id, taskId: row.task_id }, makeRunReport);
       await expect.poll(() => mails.length).toBe(1);
       expect(mails[0]).toContain('To: user@alpha.example');
       expect(mails[0]).toMatch(/^List-Unsubscribe: /m);
+      expect(mails[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+      expect(mails[0]).toMatch(/^Content-Type: multipart\/related/m);
+      expect(mails[0]).toMatch(/^Content-Id: <logo@tenken>/im);
     } finally {
       await mailing.close();
       await new Promise<void>(done => server.close(() => done()));
     }
+  });
+
+  test('of 30 sites shows eight with a report each, the largest falls first, and counts the rest', async () => {
+    for (let n = 20; n < 50; n += 1) await run(n, 90);
+    const { email } = await subscribe({ day: 0 });
+    await at('2026-12-01T00:00:00.000Z');
+    await mailsTo(app, email, 1);
+    for (const [n, quality] of [
+      [25, 40],
+      [26, 60],
+      [27, 96],
+    ] as const)
+      await makeMeasuredRun(app, `https://month-${n}.open.example/`, { seo: 88, quality });
+    for (let n = 28; n < 40; n += 1) await run(n, 90);
+    await at('2027-01-03T23:59:00.000Z');
+    expect(await countOf(email)).toBe(1);
+    app.clock.set('2027-01-04T00:00:00.000Z');
+    await sendMonthlyReports(app.services);
+    expect(await waiting()).toHaveLength(8);
+    await at('2027-01-04T00:00:00.000Z');
+    const [, mail] = await mailsTo(app, email, 2);
+    expect(mail!.subject).toBe('【点検】30サイトの月次レポート（2027年1月）：低下2、上昇1');
+    const text = mail!.body.slice(0, mail!.body.indexOf('<!doctype'));
+    expect([...text.matchAll(/^■ /gm)]).toHaveLength(8);
+    expect(text.indexOf('- month-25.')).toBeLessThan(text.indexOf('- month-26.'));
+    expect(text).toContain('ほかに7サイトを検証しました（低下0、上昇1、変化なし6）。');
+    expect(text).toMatch(/この期間に検証がなかったサイト（15）：.*ほか10サイト/);
+  });
+
+  test('goes to each of its readers in their language, with the brand, and shows titles of sites as text', async () => {
+    const site = await run(14);
+    await app.owner
+      .updateTable('run')
+      .set({ title: '<img src=x onerror=alert(1)> & "緑"' })
+      .where('base_url', '=', 'https://month-14.open.example/')
+      .execute();
+    const [ja, en] = [await recipient(), await recipient('en')];
+    await subscribe({ site }, [ja.target, en.target]);
+    await at('2026-12-01T00:00:00.000Z');
+    const [first] = await mailsTo(app, ja.email);
+    const [second] = await mailsTo(app, en.email);
+    expect(first!.body).toContain('次に直すこと');
+    expect(second!.body).toContain('What to do next');
+    expect(second!.body).not.toContain('次に直すこと');
+    expect(first!.body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;緑&quot;');
+    expect(first!.body.slice(first!.body.indexOf('<!doctype'))).not.toMatch(
+      /<img src=x|<script|https?:\/\/[^"]*\.(?:png|jpe?g|gif)/,
+    );
+  });
+
+  test('is shown as a sample, and sent to the person who asks alone', async () => {
+    const site = await run(15);
+    const body = { baseUrlEncoded: site.baseUrlEncoded, language: 'en' as const };
+    app.clock.set('2026-12-01T00:00:00.000Z');
+    admin = await app.as('admin');
+    const shown = await admin.call(sampleMonthlyReport, { params: group, body });
+    expect(shown).toMatchObject({
+      sentTo: null,
+      subject: '【点検】Monthly report for month-15.open.example, December 2026',
+    });
+    expect(shown.html).toContain('Overall score 89');
+    const before = await countOf('admin@alpha.example');
+    const sent = await admin.call(sampleMonthlyReport, { params: group, body: { ...body, isSent: true } });
+    expect(sent.sentTo).toBe('admin@alpha.example');
+    await mailsTo(app, 'admin@alpha.example', before + 1);
+    expect(
+      (
+        await admin.refuse(sampleMonthlyReport, {
+          params: group,
+          body: { ...body, baseUrlEncoded: 'aHR0cHM6Ly9uYWkuZXhhbXBsZS8' },
+        })
+      ).status,
+    ).toBe(404);
+    for (let n = 1; n < 10; n += 1)
+      await admin.call(sampleMonthlyReport, { params: group, body: { ...body, isSent: true } });
+    expect(await admin.refuse(sampleMonthlyReport, { params: group, body: { ...body, isSent: true } })).toMatchObject({
+      status: 429,
+    });
   });
 
   test('is not sent for a contract that may not be used, and goes on with the next month', async () => {

@@ -70,7 +70,8 @@ export function writeMonthly(
   });
 }
 
-async function requireSite(tx: Transaction<Schema>, groupId: string, baseUrlEncoded: string): Promise<void> {
+/** `not_found` for what is no site of the group. */
+export async function requireSite(tx: Transaction<Schema>, groupId: string, baseUrlEncoded: string): Promise<void> {
   const site = await tx
     .selectFrom('site_view')
     .select('site_key')

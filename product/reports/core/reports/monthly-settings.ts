@@ -5,7 +5,7 @@ import type { MonthlyOutcome } from '#product/reports/api/monthly-reports.ts';
 import { knownMailTargets } from '#product/tenancy/core/alerts/mail-readers.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MonthlyRow, MonthlySubject } from './monthly-kind.ts';
-import { mailDay } from './monthly-time.ts';
+import { hasMailDay, mailDay } from './monthly-time.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -83,9 +83,8 @@ export async function writeMonthlySetting(
   const before = all.find(one => one[subject.column] === subject.id);
   if (!before && all.length >= most) throw new ProblemError('too_many_monthly', { limit: most });
   const parts = { is_on: isOn, day, language };
-  const today = mailDay(now);
   // The day of this month is over, or goes on: the next one counts.
-  const passed = today.day >= day ? { last_period: today.period } : {};
+  const passed = hasMailDay(day, now) ? { last_period: mailDay(now).period } : {};
   const id = before?.monthly_id ?? (await insertSetting(tx, wish, { ...parts, ...passed, created_at: now }));
   if (before) {
     const change = { ...parts, ...(before.is_on ? {} : passed) };

@@ -14,8 +14,9 @@ export interface MonthlyReportTable {
   /** Null: of sites. */
   ad_project_id: string | null;
   is_on: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Of the month, in Asia/Tokyo. */
+  /** Of the month, in Asia/Tokyo; 0: the first working day. */
   day: number;
+  /** Of its PDF reports; readers of runs get the mail in their own. */
   language: Language;
   /** The month of the last mail, YYYY-MM; null before the first. */
   last_period: ColumnType<string | null, string | null | undefined, string | null>;

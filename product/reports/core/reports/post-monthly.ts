@@ -1,23 +1,14 @@
 import type { Transaction } from 'kysely';
 import { isConfined } from '#endpoint/access-decision.ts';
-import { messages } from '#language/message.ts';
 import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import type { MonthlyOutcome } from '#product/reports/api/monthly-reports.ts';
 import { unsubscribeLink } from '#product/tenancy/core/alerts/alert-links.ts';
 import { mailReaders } from '#product/tenancy/core/alerts/mail-readers.ts';
-import { composeMail } from '#product/tenancy/core/mail/compose.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
 import type { MonthlyFilling, MonthlyItem, MonthlyRow, MonthlyServices } from './monthly-kind.ts';
-
-const texts = messages({
-  end: {
-    ja: 'このメールを今後受け取らない場合は、下のリンクを開いてください。',
-    en: 'To unsubscribe from these e-mails, open the link below.',
-  },
-});
 
 /** Mails a month's reports once all are made or failed, in the transaction that notes it, to those allowed at that moment. */
 export async function postMonthlyMail(
@@ -48,7 +39,12 @@ export async function postMonthlyMail(
     .selectAll()
     .where('monthly_id', '=', mail.monthly_id)
     .executeTakeFirstOrThrow();
-  const outcome = await mailToReaders(services, tx, { monthly, period: mail.period, items }, filling);
+  const outcome = await mailToReaders(
+    services,
+    tx,
+    { monthly, period: mail.period, begunAt: mail.created_at, items },
+    filling,
+  );
   await tx
     .updateTable('monthly_mail')
     .set({ mailed_at: services.clock.now(), outcome })
@@ -59,10 +55,10 @@ export async function postMonthlyMail(
 async function mailToReaders(
   services: MonthlyServices,
   tx: Transaction<Schema>,
-  mail: { monthly: MonthlyRow; period: string; items: readonly MonthlyItem[] },
+  mail: { monthly: MonthlyRow; period: string; begunAt: Date; items: readonly MonthlyItem[] },
   filling: MonthlyFilling,
 ): Promise<MonthlyOutcome> {
-  const { monthly_id: id, tenant_id: tenantId, group_id: groupId, language, is_on: isOn } = mail.monthly;
+  const { monthly_id: id, tenant_id: tenantId, group_id: groupId, is_on: isOn } = mail.monthly;
   const { contract } = await findGroupContract(tx, groupId);
   if (!isOn || isConfined(shownStatus(contract, services.clock.now()))) return 'withheld';
   const targets = await tx
@@ -71,14 +67,12 @@ async function mailToReaders(
     .where('monthly_id', '=', id)
     .execute();
   const ids = targets.map(target => target.target_id);
-  const addresses = await mailReaders(tx, groupId, ids);
-  if (addresses.length === 0) return 'unread';
-  const { subject, parts, attachments, outcome } = await filling.fill(services, tx, mail);
-  for (const address of addresses) {
-    const unsubscribe = unsubscribeLink(services, { tenantId, address });
-    const whole = [...parts, texts.end, { link: unsubscribe }];
-    const composed = composeMail(address, subject, whole, { language });
-    await postMail(tx, services, { ...composed, unsubscribe, ...(attachments ? { attachments } : {}) });
+  const readers = await mailReaders(tx, groupId, ids);
+  if (readers.length === 0) return 'unread';
+  const { mailTo, outcome } = await filling.fill(services, tx, mail);
+  for (const reader of readers) {
+    const unsubscribe = unsubscribeLink(services, { tenantId, address: reader.address });
+    await postMail(tx, services, mailTo({ ...reader, unsubscribe }));
   }
   return outcome;
 }

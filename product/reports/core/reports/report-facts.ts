@@ -159,3 +159,6 @@ export interface ReportFacts {
   pictures: readonly PictureFacts[];
   terms: readonly TermId[];
 }
+
+/** A summary is of one run, with its progress; null where nothing is said of other runs. */
+export type SummaryFacts = ReportFacts & { progress: ProgressFacts | null };

@@ -12,8 +12,10 @@ export interface ReportOrder {
   language: Language;
   /** Without it, `full`: orders that were stored before there were summaries. */
   kind?: RunReportKind;
-  /** It mentions no other run of the site, because outsiders read it. */
+  /** Outsiders read it: it mentions neither decisions nor advice, and no other run of the site. */
   isAlone: boolean;
+  /** Outsiders read of the runs before all the same, where the link shows them. */
+  hasHistory?: boolean;
   /** Of the file. */
   name: string;
   /** Of the reports of its run, in the storage. */

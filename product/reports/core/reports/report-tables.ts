@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#language/message.ts';
 
 type Later<T> = ColumnType<T | null, undefined, T | null>;
 
@@ -30,6 +31,12 @@ export interface ShareLinkTable {
   password_hash: string | null;
   /** The report of the run that may be downloaded. An ad report always may. */
   report_id: string | null;
+  /** It tells how the scores came about, and what has changed since the run before. */
+  shows_history: ColumnType<boolean, boolean | undefined, never>;
+  /** It shows logo, colour and company of the tenant. */
+  shows_brand: ColumnType<boolean, boolean | undefined, never>;
+  /** In which it opens; null: that of the reader. */
+  language: ColumnType<Language | null, Language | null | undefined, never>;
   revoked_at: Later<Date>;
   seen_count: ColumnType<number, undefined, number>;
   seen_at: Later<Date>;

@@ -25,12 +25,12 @@ export const reportTask = taskKind<ReportOrder, StoredFile>({
 
 export async function makeRunReport(
   services: Services,
-  { tenantId, runId, order: { language, kind, isAlone, name }, signal, store }: RunningTask<ReportOrder>,
+  { tenantId, runId, order: { language, kind, isAlone, hasHistory, name }, signal, store }: RunningTask<ReportOrder>,
 ): Promise<TaskOutcome<StoredFile>> {
   const branding = await inTenant(services.db, tenantId, brandingOf);
   // The paper tells the scores after decisions, which follow the latest one in a job of their own.
   if (!isAlone) await applyDecisions(services, { data: { tenantId, runId }, signal });
-  const pdf = await writeRunReport(services, { tenantId, runId, language, kind, branding, isAlone });
+  const pdf = await writeRunReport(services, { tenantId, runId, language, kind, branding, isAlone, hasHistory });
   if (pdf === null) throw new TaskFailure('run_deleted');
   return { result: await store(name, pdf) };
 }

@@ -54,14 +54,29 @@ export async function insertReport(
     kind = 'full',
     until,
     isAlone = false,
-  }: { createdBy: string; language: Language; kind?: RunReportKind; until?: Date; isAlone?: boolean },
+    hasHistory = false,
+  }: {
+    createdBy: string;
+    language: Language;
+    kind?: RunReportKind;
+    until?: Date;
+    isAlone?: boolean;
+    hasHistory?: boolean;
+  },
 ): Promise<string> {
   const row = await addTask(tx, services, reportTask, {
     tenantId: run.tenant_id,
     groupId: run.group_id,
     runId: run.run_id,
     askedBy: createdBy,
-    order: { language, kind, isAlone, name: fileName(run, kind), folder: `${runFolder(keyOfRun(run))}/reports` },
+    order: {
+      language,
+      kind,
+      isAlone,
+      hasHistory,
+      name: fileName(run, kind),
+      folder: `${runFolder(keyOfRun(run))}/reports`,
+    },
     ...(until ? { expiresAt: until } : {}),
   });
   return row.task_id;

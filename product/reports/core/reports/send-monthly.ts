@@ -1,11 +1,10 @@
-import { newestEndedRuns } from '#product/runs/core/runs/newest-ended-runs.ts';
 import { beginMonthlyMails } from './begin-monthly.ts';
 import type { MonthlyBeginning, MonthlyItem, MonthlyServices } from './monthly-kind.ts';
-import { reportDays, runMails } from './monthly-mail.ts';
+import { monthsOfSites } from './monthly-mail/months-of-sites.ts';
+import { rankSites } from './monthly-mail/rank-sites.ts';
+import { beginningOf, reportDays, runMails } from './monthly-mail.ts';
 import { insertReport } from './request-report.ts';
 
-/** Sites in one mail. */
-const mostSites = 50;
 const dayMs = 86_400_000;
 
 /** Starts the due monthly mails of runs. */
@@ -13,15 +12,17 @@ export const sendMonthlyReports = (services: MonthlyServices): Promise<void> => 
 
 const runs: MonthlyBeginning = {
   ...runMails,
-  /** The newest run of each site; a report of those that have ended since the last mail. */
+  /** The sites that the mail shows, each with the summary of its newest run. */
   async itemsOf(services, tx, { monthly }) {
-    const { group_id: groupId, base_url_encoded: baseUrlEncoded, language, sent_at: sentAt } = monthly;
-    const until = new Date(services.clock.now().getTime() + reportDays * dayMs);
+    const { group_id: groupId, base_url_encoded: baseUrlEncoded, language } = monthly;
+    const now = services.clock.now();
+    const since = await beginningOf(tx, monthly, now);
+    const { shown } = rankSites(await monthsOfSites(tx, { groupId, baseUrlEncoded }, { since, until: now }));
+    const until = new Date(now.getTime() + reportDays * dayMs);
     const items: MonthlyItem[] = [];
-    for (const run of await newestEndedRuns(tx, { groupId, baseUrlEncoded, isDemo: false }, mostSites)) {
-      const isNew = sentAt === null || (run.finished_at !== null && run.finished_at > sentAt);
-      const report = isNew ? await insertReport(tx, services, run, { createdBy: 'monthly', language, until }) : null;
-      items.push({ run_id: run.run_id, report_id: report });
+    for (const { run } of shown) {
+      const wish = { createdBy: 'monthly', language, kind: 'summary', until } as const;
+      items.push({ run_id: run.run_id, report_id: await insertReport(tx, services, run, wish) });
     }
     return items;
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { hashPassword } from '#product/accounts/core/accounts/password.ts';
@@ -74,6 +74,7 @@ export async function insertShare(
     draft: { token, until, passwordHash },
     path,
     reportId = null,
+    shown = {},
     facts,
   }: {
     tenantId: string;
@@ -82,6 +83,8 @@ export async function insertShare(
     /** The address under which such a thing is read, without the token. */
     path: string;
     reportId?: string | null;
+    /** What it shows besides, and in which language it opens. */
+    shown?: Pick<Insertable<ShareLinkTable>, 'shows_history' | 'shows_brand' | 'language'>;
     facts: Record<string, unknown>;
   },
 ): Promise<Reply<typeof createEndpoint>> {
@@ -108,6 +111,7 @@ export async function insertShare(
       expires_at: until,
       password_hash: passwordHash,
       report_id: reportId,
+      ...shown,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -147,6 +151,8 @@ async function shownShares(
     expiresAt: row.expires_at.toISOString(),
     hasPassword: row.password_hash !== null,
     allowsPdf: row.report_id !== null || row.ad_report_id !== null,
+    showsHistory: row.shows_history,
+    showsBrand: row.shows_brand,
     state: row.revoked_at !== null ? 'revoked' : row.expires_at <= now ? 'expired' : 'open',
     seenCount: row.seen_count,
     seenAt: row.seen_at?.toISOString() ?? null,

@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Input } from '#endpoint/define.ts';
 import { addExclusion } from '#product/findings/api/issues.ts';
+import { writeReportBranding } from '#product/reports/api/report-branding.ts';
 import {
   createShare,
   downloadSharedReport,
@@ -7,6 +10,7 @@ import {
   maxShareLinks,
   openSharedRun,
   revokeShare,
+  type SharedRun,
 } from '#product/reports/api/shares.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -34,7 +38,7 @@ beforeEach(async () => {
 });
 
 const password = 'a secret of two';
-type ShareRequest = { lastDay?: string; password?: string; allowsPdf?: boolean };
+type ShareRequest = Partial<Input<typeof createShare>['body']>;
 const share = async (params: RunKey, wish: ShareRequest = {}, client = admin) => {
   const { link, url } = await client.call(createShare, { params, body: { lastDay: '2026-12-20', ...wish } });
   return { link, token: url.slice(url.lastIndexOf('/') + 1), url };
@@ -80,8 +84,13 @@ describe('a share link', () => {
     const url = 'https://alone.open.example/';
     await makeMeasuredRun(app, url, { seo: 11, quality: 12 });
     const params = await makeMeasuredRun(app, url, { seo: 88, quality: 90 });
+    await (await app.as('master')).call(writeReportBranding, {
+      params: { tenantId: params.tenantId },
+      body: { company: '緑社' },
+    });
     const { token } = await share(params);
     const { body } = await open(token);
+    expect(body).toMatchObject({ brand: null, history: null });
     const text = JSON.stringify(body);
     const run = await app.owner
       .selectFrom('run')
@@ -89,25 +98,96 @@ describe('a share link', () => {
       .where('date', '=', new Date(params.date))
       .executeTakeFirstOrThrow();
     const { world } = app;
-    for (const hidden of [params.tenantId, params.groupId, 'alpha', run.run_id, world.user.sub, '"change"', 'trend'])
+    for (const hidden of [
+      params.tenantId,
+      params.groupId,
+      'alpha',
+      run.run_id,
+      world.user.sub,
+      '"change"',
+      'trend',
+      '緑',
+    ])
       expect(text).not.toContain(hidden);
     expect(Object.keys(body as object).toSorted()).toEqual([
+      'brand',
       'coverage',
       'date',
+      'deadLinks',
       'errorPages',
       'expiresAt',
       'functions',
+      'history',
       'isPartial',
       'isStopped',
       'issues',
+      'language',
+      'levelAErrors',
       'pages',
       'report',
       'score',
       'site',
       'thumbnail',
       'unlisted',
+      'wording',
       'worst',
     ]);
+  });
+
+  test('shows the scores of the runs before, what has changed, and the brand, where it was made so', async () => {
+    const url = 'https://told.open.example/';
+    const { tenantId } = await makeMeasuredRun(app, url, { seo: 11, quality: 12 });
+    const params = await makeMeasuredRun(app, url, { seo: 88, quality: 90 });
+    // A later run is of nobody's concern who reads this one.
+    await makeMeasuredRun(app, url, { seo: 33, quality: 33 });
+    const white = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#ffffff' } })
+      .extend({ top: 10, bottom: 10, background: '#ffffff00' })
+      .png()
+      .toBuffer();
+    const body = { company: '緑社', accent: '#ffee00', logo: white.toString('base64') };
+    await (await app.as('master')).call(writeReportBranding, { params: { tenantId }, body });
+    const { token, link } = await share(params, { showsHistory: true, showsBrand: true, language: 'en' });
+    expect(link).toMatchObject({ showsHistory: true, showsBrand: true, allowsPdf: false });
+    const { body: shown } = await open(token);
+    expect(shown).toMatchObject({
+      language: 'en',
+      brand: { company: '緑社', accent: '#ffee00', logo: expect.stringMatching(/^data:image\/png;base64,/) },
+      history: {
+        change: 77,
+        trend: [
+          { score: 12, scores: { quality: 12, seo: 11 } },
+          { score: 89, scores: { quality: 90, seo: 88 } },
+        ],
+        progress: { fixed: 0, added: 0 },
+      },
+    });
+    const text = JSON.stringify(shown);
+    for (const hidden of [params.tenantId, params.groupId, 'alpha', app.world.user.sub])
+      expect(text).not.toContain(hidden);
+    expect((await open((await share(params, { showsHistory: true })).token)).body).toMatchObject({ brand: null });
+    expect((await open((await share(params, { showsBrand: true })).token)).body).toMatchObject({ history: null });
+  });
+
+  test('of the first run says that there is none before', async () => {
+    const params = await makeRun(app, { url: 'https://first.open.example/' });
+    const { token } = await share(params, { showsHistory: true });
+    const { history } = (await open(token)).body as SharedRun;
+    expect([history?.progress, history?.change, history?.trend.length]).toEqual([null, null, 1]);
+  });
+
+  test('has its report tell of the runs before, and of no decision, where it shows them', async () => {
+    const url = 'https://paper-with.open.example/';
+    await makeMeasuredRun(app, url, { seo: 11, quality: 12 });
+    const params = await makeMeasuredRun(app, url, { seo: 88, quality: 90 });
+    const rule = { function: 'quality', rule: 'html:rule-0', scope: 'site' } as const;
+    await admin.call(addExclusion, { params, body: { ...rule, kind: 'accepted', reason: '社内の理由' } });
+    const { token } = await share(params, { allowsPdf: true, showsHistory: true });
+    const { task_id: taskId } = await app.owner.selectFrom('task').selectAll().executeTakeFirstOrThrow();
+    await workTask(app.services, reportTask, { tenantId: params.tenantId, taskId }, makeRunReport);
+    const answer = await post('/api/shared-runs/report', { token });
+    const text = readPdf(new Uint8Array(await answer.arrayBuffer())).lines.join('|');
+    for (const said of ['スコアの推移', '前回の検証から 77 点上がりました']) expect(text).toContain(said);
+    for (const hidden of ['除外した指摘', '社内の理由']) expect(text).not.toContain(hidden);
   });
 
   test('is kept from searches, and tells nobody where it leads', async () => {

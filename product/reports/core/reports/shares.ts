@@ -15,14 +15,20 @@ export async function shareRun(
   services: Pick<Services, 'db' | 'queue' | 'clock' | 'publicUrl'>,
   session: Session,
   key: RunKey,
-  { allowsPdf, language, ...wish }: Input<typeof createEndpoint>['body'],
+  { allowsPdf, showsHistory, showsBrand, language, ...wish }: Input<typeof createEndpoint>['body'],
 ): Promise<Reply<typeof createEndpoint>> {
   const draft = await draftShare(services, session, wish);
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
     if (run.finished_at === null) throw new ProblemError('report_of_running');
     const reportId = allowsPdf
-      ? await insertReport(tx, services, run, { createdBy: 'share', language, until: draft.until, isAlone: true })
+      ? await insertReport(tx, services, run, {
+          createdBy: 'share',
+          language,
+          until: draft.until,
+          isAlone: true,
+          hasHistory: showsHistory,
+        })
       : null;
     return insertShare(services, tx, session, {
       tenantId: key.tenantId,
@@ -30,7 +36,8 @@ export async function shareRun(
       draft,
       path: '/share',
       reportId,
-      facts: { site: run.base_url, date: key.date, allowsPdf },
+      shown: { shows_history: showsHistory, shows_brand: showsBrand, language },
+      facts: { site: run.base_url, date: key.date, allowsPdf, showsHistory, showsBrand },
     });
   });
 }

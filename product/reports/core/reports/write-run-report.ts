@@ -6,8 +6,8 @@ import type { RunReportKind } from '#product/reports/api/run-reports.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { accentInks } from './accent.ts';
-import { collectReportFacts, forStrangers } from './collect-facts.ts';
-import { collectProgress } from './collect-progress.ts';
+import { forStrangers } from './collect-facts.ts';
+import { collectSummary } from './collect-summary.ts';
 import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';
 import { renderSummary } from './paper/render-summary.ts';
@@ -20,7 +20,7 @@ export interface Branding {
   logo: PaperPicture | null;
 }
 
-/** `isAlone`: the report mentions no other run of the site. */
+/** `isAlone`: for strangers; `hasHistory`: they read of the runs before. */
 interface ReportOrder {
   tenantId: string;
   runId: string;
@@ -28,22 +28,21 @@ interface ReportOrder {
   kind?: RunReportKind | undefined;
   branding: Branding;
   isAlone?: boolean;
+  hasHistory?: boolean | undefined;
 }
 
 /** The PDF of a run; null once the run is gone. */
 export async function writeRunReport(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
-  { tenantId, runId, language, kind = 'full', branding, isAlone = false }: ReportOrder,
+  { tenantId, runId, language, kind = 'full', branding, isAlone = false, hasHistory = false }: ReportOrder,
 ): Promise<Uint8Array | null> {
-  const found = await inTenant(db, tenantId, async tx => {
+  const facts = await inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
     if (!run) return null;
-    const progress = kind === 'summary' && !isAlone ? await collectProgress(tx, run) : null;
-    const facts = await collectReportFacts(tx, run);
-    return { facts: isAlone ? forStrangers(facts) : facts, progress };
+    const all = await collectSummary(tx, run, { hasProgress: kind === 'summary' && (!isAlone || hasHistory) });
+    return isAlone ? { ...all, ...forStrangers(all, { hasHistory }) } : all;
   });
-  if (found === null) return null;
-  const { facts, progress } = found;
+  if (facts === null) return null;
   const pictures: (PaperPicture | null)[] = [];
   // One after the other: a page's picture is large while it is read. A summary shows the start page alone.
   for (const { key } of facts.pictures.filter(one => kind === 'full' || one.isStart))
@@ -60,5 +59,5 @@ export async function writeRunReport(
     now: clock.now(),
   };
   const fonts = { regular: await findJapaneseFont(), bold: await findJapaneseFont('bold') };
-  return kind === 'summary' ? renderSummary({ ...facts, progress }, parts, fonts) : renderReport(facts, parts, fonts);
+  return kind === 'summary' ? renderSummary(facts, parts, fonts) : renderReport(facts, parts, fonts);
 }

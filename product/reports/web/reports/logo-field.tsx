@@ -1,6 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { LogoPlate } from './logo-plate.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
 /** A logo as it is, with the ways to choose another and to remove it. */
@@ -21,9 +22,7 @@ export function LogoField({
       {shown === null ? (
         <p className="text-muted">{t(texts.noLogo)}</p>
       ) : (
-        <span className="inline-block self-start rounded border border-line p-3">
-          <img src={shown} alt={t(texts.logoAlt)} className="max-h-16 max-w-56" />
-        </span>
+        <LogoPlate image={shown} alt={t(texts.logoAlt)} />
       )}
       <p className="mt-1 text-xs text-muted">{t(texts.logoHelp)}</p>
       <input

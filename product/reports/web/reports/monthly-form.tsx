@@ -13,10 +13,12 @@ import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
 import { failureOf, useWork } from '#web/use-work.ts';
+import { MonthlySample } from './monthly-sample.tsx';
 import { RecipientTicks } from './recipient-ticks.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
 const all = 'all';
+const firstWorkingDay = '0';
 /** The days that every month has. */
 export const monthlyDays: readonly string[] = Array.from({ length: 28 }, (_, n) => String(n + 1));
 
@@ -32,7 +34,7 @@ export function MonthlyForm({
   const { params } = useScope();
   const client = useQueryClient();
   const [site, setSite] = useState<string>(all);
-  const [day, setDay] = useState('1');
+  const [day, setDay] = useState(firstWorkingDay);
   const [language, setLanguage] = useState<Language>(own);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -61,22 +63,29 @@ export function MonthlyForm({
 
   if (targets.length === 0)
     return (
-      <p className="border-t border-line px-4 py-3 text-muted phrases">
-        {t(texts.noRecipients)}{' '}
-        <ScreenLink screen="alerts" className="text-link">
-          {t(texts.toAlerts)}
-        </ScreenLink>
-      </p>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+        {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+        <p className="text-muted phrases">
+          {t(texts.noRecipients)}{' '}
+          <ScreenLink screen="alerts" className="text-link">
+            {t(texts.toAlerts)}
+          </ScreenLink>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <MonthlySample site={null} onFailure={setFailure} />
+        </div>
+      </div>
     );
   return (
     <form noValidate className="flex flex-col gap-4 border-t border-line p-4" onSubmit={event => void write(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
       <Choices draft={{ site, day, language }} onSite={choose} onDay={setDay} onLanguage={setLanguage} />
       <RecipientTicks targets={targets} chosen={chosen} onChange={setChosen} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>
           {t(texts.add)}
         </WorkButton>
+        <MonthlySample site={site === all ? null : site} onFailure={setFailure} />
       </div>
     </form>
   );
@@ -97,7 +106,7 @@ function Choices({
   const { params } = useScope();
   const sites = useApi(listSites, { params, query: { limit: 100 } });
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[1fr_9rem_9rem]">
+    <div className="grid items-start gap-3 sm:grid-cols-[1fr_11rem_9rem]">
       <SelectField
         label={t(texts.site)}
         value={draft.site}
@@ -111,10 +120,13 @@ function Choices({
         label={t(texts.day)}
         value={draft.day}
         onChange={onDay}
-        options={monthlyDays.map(id => ({ id, label: t(texts.dayOf, { day: id }) }))}
+        options={[
+          { id: firstWorkingDay, label: t(texts.firstWorkingDay) },
+          ...monthlyDays.map(id => ({ id, label: t(texts.dayOf, { day: id }) })),
+        ]}
       />
       <SelectField
-        label={t(texts.language)}
+        label={t(texts.pdfLanguage)}
         value={draft.language}
         onChange={onLanguage}
         options={[

@@ -45,7 +45,7 @@ export function MonthlyPart(): ReactNode {
               <h3 className="font-bold break-all">{nameOf(one)}</h3>
               <p className="numbers text-xs text-muted">
                 {t(texts.summary, {
-                  day: t(texts.dayOf, { day: one.day }),
+                  day: one.day === 0 ? t(texts.firstWorkingDay) : t(texts.dayOf, { day: one.day }),
                   language: t(one.language === 'ja' ? texts.japanese : texts.english),
                   count: one.targets.length,
                   last: one.lastPeriod ?? t(texts.never),

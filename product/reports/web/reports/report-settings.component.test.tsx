@@ -39,6 +39,11 @@ const answers: Record<string, unknown> = {
     offset: 0,
     limit: 100,
   },
+  'monthlyReports.sample': {
+    subject: '【点検】見本',
+    html: '<!doctype html><html lang="ja"><head><title>t</title></head><body><p style="color:#112233">本文</p></body></html>',
+    sentTo: null,
+  },
   'reportBranding.get': { company: '株式会社みどり', accent: null, logo: null },
 };
 vi.mock('#web/client.ts', async load => ({
@@ -87,10 +92,20 @@ describe.each(languages)('the settings of reports (%s)', language => {
       .poll(() => sent('monthlyReports.write'))
       .toEqual({
         baseUrlEncoded: null,
-        day: 1,
+        day: 0,
         language,
         targets: ['one'],
       });
+  });
+
+  test('show the mail as it would go, drawn in a frame that runs nothing', async () => {
+    const screen = await show();
+    await userEvent.click(screen.getByRole('button', { name: texts.sample[language] }));
+    await expect.poll(() => sent('monthlyReports.sample')).toEqual({ baseUrlEncoded: null, language, isSent: false });
+    const frame = () => document.querySelector('iframe');
+    await expect.poll(() => frame()?.contentDocument?.querySelector('p')?.style.color).toBe('rgb(17, 34, 51)');
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(await found()).toEqual([]);
   });
 
   test('save company and colour, and keep the logo', async () => {

@@ -26,7 +26,7 @@ export default function RunLinks(): ReactNode {
   }
   return (
     <>
-      <ShareForm create={create} asksForPdf />
+      <ShareForm create={create} ofRun />
       <ShareList answer={links} revoke={revoke} revokeText={t(texts.revokeText)} />
       {may('report:brand') && <BadgePart />}
     </>

@@ -17,6 +17,8 @@ const link = {
   expiresAt: '2026-12-20T15:00:00.000Z',
   hasPassword: true,
   allowsPdf: true,
+  showsHistory: true,
+  showsBrand: true,
   seenCount: 3,
   seenAt: '2026-11-21T03:00:00.000Z',
 };
@@ -56,7 +58,13 @@ describe.each(languages)('the dialog of share links (%s)', language => {
     await userEvent.click(screen.getByRole('button', { name: texts.create[language] }));
     await expect.element(screen.getByText('https://tenken.example/share/secret')).toBeVisible();
     const body = api.made.find(({ id }) => id === 'shares.create')?.body;
-    expect(body).toMatchObject({ password: 'a secret of two', allowsPdf: true, language });
+    expect(body).toMatchObject({
+      password: 'a secret of two',
+      allowsPdf: true,
+      showsHistory: true,
+      showsBrand: true,
+      language,
+    });
     expect(body?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await violations()).toEqual([]);
   });

@@ -12,26 +12,29 @@ import { failureOf, useWork } from '#web/use-work.ts';
 import { shareTexts as texts } from './share-texts.ts';
 
 const monthMs = 30 * 86_400_000;
+const sharedParts = ['showsHistory', 'showsBrand', 'allowsPdf'] as const;
 
 export interface WishedShare {
   lastDay: string;
   password?: string;
   allowsPdf: boolean;
+  showsHistory: boolean;
+  showsBrand: boolean;
   language: Language;
 }
 
-/** Makes a link, and shows its address once. `asksForPdf`: whether the PDF may be downloaded is chosen. */
+/** Makes a link, and shows its address once. `ofRun`: what it shows of the run is chosen. */
 export function ShareForm({
   create,
-  asksForPdf = false,
+  ofRun = false,
 }: {
   create: (wish: WishedShare) => Promise<string>;
-  asksForPdf?: boolean;
+  ofRun?: boolean;
 }): ReactNode {
   const { t, language } = useLanguage();
   const [lastDay, setLastDay] = useState(() => tokyoDay(new Date(Date.now() + monthMs)));
   const [password, setPassword] = useState('');
-  const [allowsPdf, setAllowsPdf] = useState(false);
+  const [parts, setParts] = useState({ showsHistory: true, showsBrand: true, allowsPdf: false });
   const [failure, setFailure] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [url, setUrl] = useState<string>();
@@ -44,7 +47,7 @@ export function ShareForm({
     setFailure(undefined);
     if (lastDay === '' || isShort) return;
     await work(async () => {
-      setUrl(await create({ lastDay, allowsPdf, language, ...(password === '' ? {} : { password }) }));
+      setUrl(await create({ lastDay, ...parts, language, ...(password === '' ? {} : { password }) }));
       setPassword('');
       setTried(false);
     });
@@ -72,19 +75,23 @@ export function ShareForm({
           error={isTried && isShort ? t(texts.passwordShort) : undefined}
         />
       </div>
-      {asksForPdf && (
-        <label className="flex items-start gap-2">
-          <input
-            type="checkbox"
-            className="mt-1 size-4 shrink-0 accent-accent"
-            checked={allowsPdf}
-            onChange={({ target }) => setAllowsPdf(target.checked)}
-          />
-          <span>
-            {t(texts.allowsPdf)}
-            <span className="block text-xs text-muted phrases">{t(texts.allowsPdfHelp)}</span>
-          </span>
-        </label>
+      {ofRun && (
+        <div className="flex flex-col gap-3">
+          {sharedParts.map(part => (
+            <label key={part} className="flex items-start gap-2">
+              <input
+                type="checkbox"
+                className="mt-1 size-4 shrink-0 accent-accent"
+                checked={parts[part]}
+                onChange={({ target }) => setParts({ ...parts, [part]: target.checked })}
+              />
+              <span>
+                {t(texts[part])}
+                <span className="block text-xs text-muted phrases">{t(texts[`${part}Help`])}</span>
+              </span>
+            </label>
+          ))}
+        </div>
       )}
       <div>
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>

@@ -64,6 +64,8 @@ function LinkItem({ link, onRevoke }: { link: ShareLink; onRevoke: () => void })
           <span className={`chip-tag ${looks[link.state]}`}>{t(texts[link.state])}</span>
           <span className="numbers font-medium">{until}</span>
           {link.hasPassword && <span className="chip-tag bg-head text-ink">{t(texts.locked)}</span>}
+          {link.showsHistory && <span className="chip-tag bg-head text-ink">{t(texts.historyTag)}</span>}
+          {link.showsBrand && <span className="chip-tag bg-head text-ink">{t(texts.brandTag)}</span>}
           {link.allowsPdf && <span className="chip-tag bg-head text-ink">{t(texts.pdf)}</span>}
         </p>
         <p className="numbers mt-0.5 text-xs text-muted">

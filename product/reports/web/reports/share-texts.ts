@@ -4,8 +4,8 @@ export const shareTexts = messages({
   share: { ja: '共有', en: 'Share' },
   title: { ja: '検証結果を共有', en: 'Share this run' },
   about: {
-    ja: 'リンクを知っている人は、サインインせずにこの検証結果だけを閲覧できます。契約、ユーザー、ほかの検証は表示されません。',
-    en: 'Anyone with the link can view only the results of this run, without signing in. The contract, users and other runs are not shown.',
+    ja: 'リンクを知っている人は、サインインせずにこの検証結果を閲覧できます。契約とユーザーは表示されません。このサイトのこれまでの検証は、下で選択した場合にだけ、スコアと解消した箇所が表示されます。',
+    en: 'Anyone with the link can view the results of this run without signing in. The contract and users are not shown. Of earlier runs of this site, only the scores and what was fixed are shown, and only if selected below.',
   },
   lastDay: { ja: '有効期限', en: 'Expires on' },
   lastDayHelp: { ja: '今日から1年以内', en: 'Within 1 year from today' },
@@ -18,9 +18,21 @@ export const shareTexts = messages({
   passwordShort: { ja: 'パスワードは8文字以上で入力してください。', en: 'The password must be at least 8 characters.' },
   allowsPdf: { ja: 'PDFレポートのダウンロードを許可する', en: 'Allow PDF report download' },
   allowsPdfHelp: {
-    ja: 'レポートにはロゴと会社名が表示されます。ほかの検証との比較は含まれません。',
-    en: 'The report shows your logo and company name. It does not include comparisons with other runs.',
+    ja: 'レポートにはロゴと会社名が表示されます。スコアの推移は、上で選択した場合にだけ含まれます。',
+    en: 'The report shows your logo and company name. It includes the trend only if selected above.',
   },
+  showsHistory: { ja: 'スコアの推移と良くなったことを表示する', en: 'Show the trend and what got better' },
+  showsHistoryHelp: {
+    ja: 'このサイトの直近12回の検証日とスコア、前回から解消した箇所の数が表示されます。',
+    en: 'Shows dates and scores of the last 12 runs of this site, and what was fixed since the previous run.',
+  },
+  showsBrand: { ja: 'ロゴ、色、会社名を表示する', en: 'Show logo, colour and company name' },
+  showsBrandHelp: {
+    ja: '「レポート設定」で設定したものが、共有ページの上部に表示されます。',
+    en: 'Those of “Report settings” are shown at the top of the shared page.',
+  },
+  historyTag: { ja: '推移あり', en: 'With trend' },
+  brandTag: { ja: 'ロゴあり', en: 'With logo' },
   create: { ja: 'リンクを作成', en: 'Create link' },
   made: { ja: 'リンクを作成しました', en: 'Link created' },
   madeHelp: {

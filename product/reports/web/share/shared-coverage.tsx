@@ -3,7 +3,6 @@ import type { SharedRun } from '#product/reports/api/shares.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { StackedBar } from '#web/parts/charts/stacked-bar.tsx';
-import { Section } from '#web/parts/section.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
 const sum = (reasons: SharedRun['coverage']['failed']) => reasons.reduce((total, { count }) => total + count, 0);
@@ -32,7 +31,8 @@ export function SharedCoverage({ run: { coverage } }: { run: SharedRun }): React
     ...coverage.excluded.map(one => ({ kind: t(texts.excluded), ...one })),
   ];
   return (
-    <Section title={t(texts.coverage)} aside={<span className="numbers text-[0.8125rem]">{found}</span>}>
+    <>
+      <p className="numbers mb-2 text-[0.8125rem]">{found}</p>
       <StackedBar parts={parts} label={`${found}: ${words}`} />
       {reasons.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line text-[0.8125rem]">
@@ -45,6 +45,6 @@ export function SharedCoverage({ run: { coverage } }: { run: SharedRun }): React
           ))}
         </ul>
       )}
-    </Section>
+    </>
   );
 }

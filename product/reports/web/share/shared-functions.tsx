@@ -4,7 +4,6 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { type Column, DataTable } from '#web/parts/data-table.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
-import { Section } from '#web/parts/section.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
 type Row = SharedRun['functions'][number];
@@ -29,15 +28,13 @@ export function SharedFunctions({ run }: { run: SharedRun }): ReactNode {
     number('notJudged', t(texts.notJudged), row => row.failed + row.incomplete),
   ];
   return (
-    <Section title={t(texts.functions)} flush>
-      <DataTable
-        label={t(texts.functions)}
-        rows={run.functions}
-        columns={columns}
-        rowKey={row => row.id}
-        state={{ isPending: false, error: null }}
-        empty={null}
-      />
-    </Section>
+    <DataTable
+      label={t(texts.functions)}
+      rows={run.functions}
+      columns={columns}
+      rowKey={row => row.id}
+      state={{ isPending: false, error: null }}
+      empty={null}
+    />
   );
 }

@@ -3,7 +3,6 @@ import type { SharedRun } from '#product/reports/api/shares.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
-import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
@@ -12,9 +11,10 @@ export function SharedIssues({ run }: { run: SharedRun }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   return (
-    <Section title={t(texts.issues)} aside={<span className="text-xs text-muted">{t(texts.issuesAbout)}</span>} flush>
+    <>
+      <p className="px-4 pb-2 text-xs text-muted">{t(texts.issuesAbout)}</p>
       {run.issues.length === 0 && <p className="p-4 text-center text-muted">{t(texts.noIssues)}</p>}
-      <ol className="divide-y divide-line">
+      <ol className="divide-y divide-line border-t border-line">
         {run.issues.map(issue => (
           <li key={`${issue.function} ${issue.severity} ${issue.name.en}`} className="px-4 py-3">
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -51,6 +51,6 @@ export function SharedIssues({ run }: { run: SharedRun }): ReactNode {
           </li>
         ))}
       </ol>
-    </Section>
+    </>
   );
 }

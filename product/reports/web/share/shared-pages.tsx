@@ -3,7 +3,6 @@ import type { SharedRun } from '#product/reports/api/shares.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
-import { Section } from '#web/parts/section.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
 type Row = SharedRun['worst'][number];
@@ -32,15 +31,13 @@ export function SharedPages({ run }: { run: SharedRun }): ReactNode {
     { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => formats.number(row.warnings) },
   ];
   return (
-    <Section title={t(texts.worst)} flush>
-      <DataTable
-        label={t(texts.worst)}
-        rows={run.worst}
-        columns={columns}
-        rowKey={row => row.url}
-        state={{ isPending: false, error: null }}
-        empty={<p className="p-4 text-center text-muted">{t(texts.noWorst)}</p>}
-      />
-    </Section>
+    <DataTable
+      label={t(texts.worst)}
+      rows={run.worst}
+      columns={columns}
+      rowKey={row => row.url}
+      state={{ isPending: false, error: null }}
+      empty={<p className="p-4 text-center text-muted">{t(texts.noWorst)}</p>}
+    />
   );
 }

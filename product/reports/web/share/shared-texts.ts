@@ -3,17 +3,24 @@ import { messages } from '#language/message.ts';
 export const sharedTexts = messages({
   thumbnail: { ja: 'サイトの画面', en: 'Screenshot of the site' },
   facts: { ja: '検証日時 {date}　{pages} ページ', en: 'Verified {date}, {pages} {pages#page|pages}' },
-  score: { ja: '総合スコア', en: 'Overall score' },
-  outOf: { ja: '100点満点', en: 'out of 100' },
-  errorPages: {
-    ja: 'エラーのあるページ {n} / {pages}',
-    en: '{n} of {pages} {pages#page|pages} with errors',
+  logo: { ja: 'ロゴ', en: 'Logo' },
+  details: { ja: '詳しい結果', en: 'Results in detail' },
+  trend: { ja: 'スコアの推移', en: 'Score over time' },
+  trendAbout: {
+    ja: '直近 {n} 回の検証：総合スコアは {first}（{from}）から {last}（{to}）になりました。',
+    en: 'Last {n} {n#run|runs}: the overall score went from {first} ({from}) to {last} ({to}).',
   },
+  trendDate: { ja: '検証日時', en: 'Run' },
+  trendBand: {
+    ja: '帯：このサイトで普段測定される範囲（{functions}）',
+    en: 'Band: usual range of measurements for this site ({functions})',
+  },
+  trendBandOf: { ja: '{function}（普段の範囲）', en: '{function} (usual range)' },
+  score: { ja: '総合スコア', en: 'Overall score' },
   unlisted: {
     ja: 'このほかに、対象外の達成基準（レベルAAAなど）のエラーが {errors} 件、警告が {warnings} 件あります。件数とスコアには含めていません。',
     en: 'Findings of criteria that were not tested against, such as level AAA, stand apart from figures and scores: {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
   },
-  noScore: { ja: '採点なし', en: 'not scored' },
   none: { ja: '—', en: '—' },
   pdf: { ja: 'PDFレポート', en: 'PDF report' },
   failed: { ja: 'ダウンロードできませんでした。', en: 'The download failed.' },

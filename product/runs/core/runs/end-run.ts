@@ -17,6 +17,7 @@ import { checkScore, compositeScore, specifiedUnits } from './run-score.ts';
 import { endedCheckStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
 import { endOfRun } from './run-times.ts';
+import { type Scored, scoreChange, scoreIn } from './score-change.ts';
 import { tellRunEnded } from './tell-run-ended.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 /** Writes the final score and status of a run, notifies people, and starts the next waiting run. */
@@ -76,18 +77,6 @@ export async function endRun(
   await notifyRunEnded(tx, run, { status, score }, services.clock.now());
   await tellRunEnded(services, tx, run, { status, score, units, before });
   await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });
-}
-
-type Scored = Pick<Run, 'functions' | 'score'> & { units: readonly RunUnit[] };
-
-/** The score of a function of a run; null where it has none, or is not part of the run. */
-const scoreIn = ({ functions, units }: Scored, id: CheckId) => (functions.includes(id) ? checkScore(id, units) : null);
-
-/** The change of the overall score; null unless both are the mean of the same functions. */
-function scoreChange(now: Scored, before: Scored): number | null {
-  if (now.score === null || before.score === null) return null;
-  const isSame = gradedChecks.every(id => (scoreIn(now, id) === null) === (scoreIn(before, id) === null));
-  return isSame ? now.score - before.score : null;
 }
 
 /** Checks whether the overall score differs from that of the run before by what measurements differ anyway. */

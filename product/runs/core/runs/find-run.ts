@@ -54,6 +54,17 @@ export function findRun(
   return (lock === undefined ? query : locked[lock]()).executeTakeFirst();
 }
 
+/** Runs by their ids, those that are gone left out. */
+export async function findRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<ReadonlyMap<string, Run>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('run')
+    .selectAll()
+    .where('run_id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(row => [row.run_id, row]));
+}
+
 export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): Promise<Run | undefined> {
   return inTenant(db, tenantId, tx => findRun(tx, runId));
 }

@@ -1,6 +1,7 @@
 import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
+import type { RunNews } from './run-news.ts';
 
 /** A score that fell by more than its noise. */
 export interface ScoreFall {
@@ -31,6 +32,8 @@ export interface AlertFacts {
   falls: ScoreFall[];
   /** Why a due run was not started. */
   refusal: { dueAt: string; code: string; message: Message } | null;
+  /** What it has found; missing until that is known. */
+  news?: RunNews;
   /** Relative to the service's address. */
   path: string;
 }

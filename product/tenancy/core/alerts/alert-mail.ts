@@ -5,6 +5,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { composeMail, type MailPart } from '../mail/compose.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import type { AlertEventTable } from './alert-tables.ts';
+import { newsLines } from './run-news.ts';
 
 /** Runs listed in one mail; further ones are counted. */
 const shownRuns = 30;
@@ -87,6 +88,7 @@ function partsOf(events: readonly Event[], publicUrl: string): MailPart[] {
     headOf(facts),
     ...(setting ? [{ name: texts.setting, value: setting.name }] : []),
     ...(score === null ? [] : [{ name: texts.score, value: score }]),
+    ...(facts.news && run ? newsLines(facts.news, run.pages) : []),
     ...(listsFalls ? facts.falls.map(fallOf) : []),
     { link: `${publicUrl}${path}` },
   ];

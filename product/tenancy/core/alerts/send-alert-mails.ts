@@ -10,10 +10,15 @@ import { composeAlertMail } from './alert-mail.ts';
 
 /** A person gets at most one mail in this time. */
 const betweenMs = 5 * 60_000;
+/** So long an end of a run waits for what the run has found. */
+const untoldMs = 45_000;
 
 type MailServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
-/** Mails what happened, in one mail per person at most every five minutes. A line is deleted when its mail is sent. */
+/**
+ * Mails what happened, in one mail per person at most every five minutes. A line is deleted when its mail is sent. Ends of runs
+ * wait a moment for what was found.
+ */
 export async function sendAlertMails(services: MailServices): Promise<void> {
   const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_alert_lines()`.execute(services.db);
   const failures: unknown[] = [];
@@ -26,6 +31,15 @@ export async function sendAlertMails(services: MailServices): Promise<void> {
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some mails of alerts could not be sent');
 }
+
+/** Ends of runs of a moment ago that do not say yet what was found. */
+const untold = (tx: Transaction<Schema>, now: Date) =>
+  tx
+    .selectFrom('alert_event')
+    .select('event_id')
+    .where('event', 'in', ['run.ended', 'score.fell'])
+    .where('at', '>', new Date(now.getTime() - untoldMs))
+    .where(sql<boolean>`not facts ? 'news'`);
 
 /** Somebody for whom something waits, in one or more groups. */
 interface Reader {
@@ -79,7 +93,12 @@ async function mailReader(
   if (droppedIds.length > 0) await tx.deleteFrom('alert_line').where('target_id', 'in', droppedIds).execute();
   if (targetIds.length === 0 || (mailedAt !== null && now.getTime() - mailedAt.getTime() < betweenMs)) return;
   // What another process has taken is not here any more.
-  const lines = await tx.deleteFrom('alert_line').where('target_id', 'in', targetIds).returning('event_id').execute();
+  const lines = await tx
+    .deleteFrom('alert_line')
+    .where('target_id', 'in', targetIds)
+    .where('event_id', 'not in', untold(tx, now))
+    .returning('event_id')
+    .execute();
   if (lines.length === 0) return;
   const events = await tx
     .selectFrom('alert_event')

@@ -1,5 +1,6 @@
 import type { Language, Message } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** A part of a mail: a sentence, a link, or a named value, which may differ by language. */
 export type MailPart = Message | { link: string } | { name: Message; value: string | Message };
@@ -64,11 +65,11 @@ const cell = 'padding: 4px 16px 4px 0; vertical-align: top; text-align: left; bo
 function htmlIn(language: Language, parts: readonly MailPart[]): string {
   const blocks = blocksOf(parts).map(block => {
     if ('link' in block)
-      return `<p><a href="${escape(block.link)}" style="word-break:break-all">${escape(block.link)}</a></p>`;
-    if (!('facts' in block)) return `<p>${escape(block[language])}</p>`;
+      return `<p><a href="${escapeHtml(block.link)}" style="word-break:break-all">${escapeHtml(block.link)}</a></p>`;
+    if (!('facts' in block)) return `<p>${escapeHtml(block[language])}</p>`;
     const rows = block.facts.map(
       ({ name, value }) =>
-        `<tr><th scope="row" style="${cell}; font-weight: normal; color: #4b5563">${escape(name[language])}</th><td style="${cell}">${markedUp(valueIn(language, value))}</td></tr>`,
+        `<tr><th scope="row" style="${cell}; font-weight: normal; color: #4b5563">${escapeHtml(name[language])}</th><td style="${cell}">${markedUp(valueIn(language, value))}</td></tr>`,
     );
     return `<table style="border-collapse: collapse; margin: 16px 0">\n${rows.join('\n')}\n</table>`;
   });
@@ -77,7 +78,9 @@ function htmlIn(language: Language, parts: readonly MailPart[]): string {
 
 /** IDs, addresses and passwords in letters that cannot be mistaken for one another. */
 const markedUp = (value: string): string =>
-  /^(?=.*[A-Za-z])[!-~]+$/.test(value) ? `<code style="font-size: 15px">${escape(value)}</code>` : escape(value);
+  /^(?=.*[A-Za-z])[!-~]+$/.test(value)
+    ? `<code style="font-size: 15px">${escapeHtml(value)}</code>`
+    : escapeHtml(value);
 
 function page(body: string, language: Language): string {
   return `<!doctype html>
@@ -87,6 +90,3 @@ ${body}
 </body></html>
 `;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign).replaceAll('\n', '<br>\n');

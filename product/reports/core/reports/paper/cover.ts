@@ -118,9 +118,9 @@ function drawFigures(work: PaperWork): void {
   for (const [name, value] of rows) {
     sheet.element('P', () => {
       const left = page.left + 132;
-      sheet.drawLines(sheet.linesOf(name, 90, { color: inks.muted }), left, y, 90, { color: inks.muted });
+      sheet.drawLines(sheet.linesOf(name, 104, { color: inks.muted }), left, y, 104, { color: inks.muted });
       const style = { size: 11, weight: 'bold' as const };
-      sheet.drawLines(sheet.linesOf(value, 240, style), left + 92, y - 0.5, 240, style);
+      sheet.drawLines(sheet.linesOf(value, 226, style), left + 106, y - 0.5, 226, style);
     });
     y += 21;
   }

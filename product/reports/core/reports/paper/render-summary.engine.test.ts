@@ -4,9 +4,9 @@ import { type FontFace, findJapaneseFont } from '#platform/fonts/japanese-font.t
 import { madeFacts } from '#test/factories/report-facts.ts';
 import { readPdf } from '#test/pdf-text.ts';
 import { accentInks } from '../accent.ts';
-import type { ProgressFacts } from '../report-facts.ts';
+import type { ProgressFacts, SummaryFacts } from '../report-facts.ts';
 import type { PaperParts } from './paper-style.ts';
-import { renderSummary, type SummaryFacts } from './render-summary.ts';
+import { renderSummary } from './render-summary.ts';
 
 let fonts: { regular: FontFace; bold: FontFace };
 beforeAll(async () => {

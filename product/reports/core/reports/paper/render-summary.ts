@@ -1,7 +1,8 @@
 import { registry } from '#checks/registry.ts';
 import { messages, say } from '#language/message.ts';
 import type { FontFace, FontWeight } from '#platform/fonts/japanese-font.ts';
-import type { IssueFacts, ProgressFacts, ReportFacts } from '../report-facts.ts';
+import { summaryTexts } from '#product/reports/api/summary-texts.ts';
+import type { IssueFacts, ProgressFacts, SummaryFacts } from '../report-facts.ts';
 import { drawPicture, drawRing, drawSender } from './cover.ts';
 import {
   beginPart,
@@ -29,31 +30,7 @@ const texts = messages({
     ja: '検証できなかったページまたは項目があります。検証できなかった部分は、問題がないことを意味しません。',
     en: 'Some pages, or parts of them, could not be verified. What was not verified may still have issues.',
   },
-  todo: { ja: 'まず直すこと', en: 'Five things to do' },
-  places: {
-    ja: '修正箇所 {places}・{pages} ページ',
-    en: '{places} {places#place|places} on {pages} {pages#page|pages}',
-  },
-  gain: { ja: '改善見込み +{points} 点', en: 'up to +{points} points' },
-  nothing: {
-    ja: '検証した範囲では、エラーと警告はありませんでした。',
-    en: 'No errors or warnings were found in what was verified.',
-  },
-  better: { ja: '良くなったこと', en: 'What got better' },
-  counts: {
-    ja: '前回（{day}）から、エラーと警告のある箇所は {fixed} か所が解消し、{added} か所が新しく見つかり、{remaining} か所が残っています。',
-    en: 'Since the run of {day}, {fixed} {fixed#place|places} with errors or warnings {fixed#was|were} fixed, {added} {added#is|are} new and {remaining} {remaining#remains|remain}.',
-  },
-  fixed: { ja: '{name}（解消 {places} か所）', en: '{name} ({places} fixed)' },
-  none: { ja: '前回から解消した箇所はありません。', en: 'Nothing was fixed since the previous run.' },
-  first: {
-    ja: '今回が初めての検証です。次回から、前回との違いを示します。',
-    en: 'This is the first run. From the next one on, changes are shown here.',
-  },
 });
-
-/** A summary is of one run, with its progress; null where nothing is said of other runs. */
-export type SummaryFacts = ReportFacts & { progress: ProgressFacts | null };
 
 /** Things to do, and rules of which places are gone. */
 const most = 5;
@@ -148,9 +125,9 @@ const helpOf = ({ issue, language }: { issue: IssueFacts; language: PaperParts['
 function drawTodo(work: PaperWork): void {
   const { sheet, t, parts } = work;
   const { language } = parts;
-  beginPart(work, t(texts.todo));
+  beginPart(work, t(summaryTexts.todo));
   const issues = work.facts.issues.slice(0, most);
-  if (issues.length === 0) sheet.paragraph(t(texts.nothing));
+  if (issues.length === 0) sheet.paragraph(t(summaryTexts.nothing));
   const heads = issues.map(
     ({ name }) =>
       sheet.heightOf(name[language], thing.width, thing.title) + factLine.size * factLine.leading + 2 + thing.gap,
@@ -176,8 +153,8 @@ function drawThing(
     const lines = sheet.linesOf(issue.name[language], width, title);
     sheet.y += sheet.drawLines(lines, page.left + indent, sheet.y, width, title);
   });
-  const where = t(texts.places, { places: number(issue.places), pages: number(issue.pages) });
-  const gain = issue.gain === null || issue.gain === 0 ? '' : t(texts.gain, { points: decimal(issue.gain) });
+  const where = t(summaryTexts.places, { places: number(issue.places), pages: number(issue.pages) });
+  const gain = issue.gain === null || issue.gain === 0 ? '' : t(summaryTexts.gain, { points: decimal(issue.gain) });
   const line = [registry[issue.function].name[language], where, gain].filter(Boolean);
   const placed = { x: page.left + indent, width, after: 2, isJustified: false };
   sheet.paragraph(line.join(language === 'ja' ? '・' : ', '), {
@@ -196,17 +173,17 @@ function drawProgress(work: PaperWork, progress: ProgressFacts | null): void {
   const { sheet, facts, t, number, day, parts } = work;
   // Nothing is said of other runs where strangers read it.
   if (progress === null && facts.trend.length === 0) return;
-  beginPart(work, t(texts.better), { room: 0 });
+  beginPart(work, t(summaryTexts.better), { room: 0 });
   if (progress === null) {
-    sheet.paragraph(t(texts.first));
+    sheet.paragraph(t(summaryTexts.first));
     return;
   }
   const { since, fixed, added, remaining, rules } = progress;
   const counts = { fixed: number(fixed), added: number(added), remaining: number(remaining) };
-  sheet.paragraph(t(texts.counts, { day: day(since), ...counts }), { size: 10.5 });
-  if (rules.length === 0) sheet.paragraph(t(texts.none));
+  sheet.paragraph(t(summaryTexts.counts, { day: day(since), ...counts }), { size: 10.5 });
+  if (rules.length === 0) sheet.paragraph(t(summaryTexts.none));
   for (const { name, places } of rules) {
-    const text = `・${t(texts.fixed, { name: name[parts.language], places: number(places) })}`;
+    const text = `・${t(summaryTexts.fixed, { name: name[parts.language], places: number(places) })}`;
     const style = { leading: 1.75, mostLines: 2 };
     if (sheet.heightOf(text, column, style) > sheet.room) return;
     sheet.paragraph(text, { ...style, after: 1, isJustified: false });
