@@ -65,13 +65,20 @@ const pageSearch = {
   checkCount: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
 };
 
+/** The finding that the screen of a page opens at, by its id, or `first` or `last`. */
+export const askedFinding = {
+  finding: word,
+  /** The fingerprint of its place, by which it is found once the page has been checked again. */
+  place: word,
+};
+
 /** The details that a function has of one page, with the filters of its findings. */
 export const detailSearch = z.object({
   ...runSearch,
   ...pageSearch,
   pageNumber,
   search: word,
-  finding: word,
+  ...askedFinding,
   severity: z.enum(severities).optional().catch(undefined),
   category: word,
   criterion: word,

@@ -60,6 +60,7 @@ export const issueRows: Rows = {
     parts: async app => ({ params: { ...(await onSite(app)).params, ...placePath } }),
   },
   'issues.addNote': { expected: writers(201), parts: onRun(placePath, { rule: place.rule, text: '確認中です。' }) },
+  'sites.acts': { expected: readers, parts: onSite },
   'exclusions.list': { expected: readers, parts: onSite },
   'exclusions.add': { expected: deciders(201), parts: onRun({}, exclusion) },
   'exclusions.change': {

@@ -177,6 +177,21 @@ export const siteRows: Rows = {
   'renderedJudgement.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'renderedJudgement.start': { expected: writers(409), parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
+  'findings.get': {
+    expected: readers,
+    parts: async app => {
+      const key = await makeRun(app, { status: 'FINISHED' });
+      const found = await app.owner
+        .selectFrom('finding')
+        .innerJoin('run', 'run.run_id', 'finding.run_id')
+        .select('finding.id')
+        .where('run.base_url_encoded', '=', key.baseUrlEncoded)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { params: { ...key, finding: String(found.id) } };
+    },
+  },
+  'pages.beside': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.at': {
     expected: readers,
     parts: async app => ({ ...(await onRun('FINISHED')(app)), query: { url: '/' } }),

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { languages } from '#language/message.ts';
 import { exclusionKindNames, issueStateNames } from '#product/findings/api/issue-marks.ts';
-import { issueTexts } from '#product/findings/web/issues/issue-texts.ts';
+import { issueTexts, noteTexts } from '#product/findings/web/issues/issue-texts.ts';
+import { actTexts } from '#product/findings/web/verification-history/act-texts.ts';
 import { isFull } from '../extent.ts';
 import { readZip } from '../read-zip.ts';
 import { servePages } from '../serve-pages.ts';
@@ -197,7 +198,22 @@ test.each(isFull ? languages : (['ja'] as const))(
     await dialog.getByText('担当の部署で削除した').waitFor();
     await page.keyboard.press('Escape');
     await rowOf('<center>').getByText(state('excluded')).waitFor();
+    // A note is written in the row, and several rows are selected for one change.
+    await rowOf('id="m2"').getByRole('button', { name: noteTexts.add[language] }).click();
+    await rowOf('id="m2"')
+      .getByRole('textbox', { name: say('note') })
+      .fill('公開側でも確認済み');
+    await page.keyboard.press('Control+Enter');
+    await rowOf('id="m2"').getByText('公開側でも確認済み').waitFor();
+    await page.getByRole('checkbox', { name: say('selectAll') }).check();
+    await page.getByRole('button', { name: say('changeMany'), exact: true }).waitFor();
+    await lookAgain('selected');
     await shoot(page, `issues-${language}`);
+    // What was done stands in the history of the site.
+    await page.goto(`${group}/verification-history?base_url_encoded=${query.get('site')}`);
+    await page.getByRole('button', { name: actTexts.title[language] }).click();
+    await page.getByText(actTexts.kinds.excluded[language], { exact: true }).first().waitFor();
+    await lookAgain('acts');
     await page.goto(`${group}/issues?${query}&tab=exclusions`);
     await page.getByText('次の改修まで許容する').waitFor();
     await lookAgain('exclusions');

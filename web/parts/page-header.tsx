@@ -18,7 +18,7 @@ export function PageHeader({
         </h1>
         {children !== undefined && <div className="mt-1 min-h-[1lh] text-sm text-muted">{children}</div>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

@@ -28,7 +28,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
   const search = useScreenSearch('accessibility-detail');
   const setSearch = useSetSearch('accessibility-detail');
   const set = (patch: Parameters<typeof setSearch>[0]) =>
-    void setSearch({ ...patch, finding: undefined }, { replace: true });
+    void setSearch({ ...patch, finding: undefined, place: undefined }, { replace: true });
   const { category, criterion, severity } = search;
   const list = useListOfRun();
   const found = page.findings.filter(({ function: fn }) => fn === 'accessibility');
@@ -79,6 +79,8 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
         own={{
           list: chosenFindings(within, { function: 'accessibility', severity }),
           hasPicture: true,
+          beside:
+            category === undefined && criterion === undefined ? { function: 'accessibility', severity } : undefined,
           filters: (
             <div className="border-b border-line p-2">
               <SeverityFilter

@@ -56,7 +56,7 @@ function QualityOfPage({ page }: { page: PageReport }): ReactNode {
         found={found}
         page={page}
         chosen={search.category}
-        onChoose={category => void setSearch({ category, finding: undefined }, { replace: true })}
+        onChoose={category => void setSearch({ category, finding: undefined, place: undefined }, { replace: true })}
       />
       <ReportPanes
         page={page}
@@ -70,13 +70,16 @@ function QualityOfPage({ page }: { page: PageReport }): ReactNode {
             list: own.flatMap(({ finding }) => numbered.get(finding.id) ?? []),
           })),
           hasPicture: false,
+          beside: search.category === undefined ? { function: 'quality', severity: search.severity } : undefined,
           filters: (
             <div className="border-b border-line p-2">
               <SeverityFilter
                 id="quality"
                 findings={within}
                 value={search.severity}
-                onChange={severity => void setSearch({ severity, finding: undefined }, { replace: true })}
+                onChange={severity =>
+                  void setSearch({ severity, finding: undefined, place: undefined }, { replace: true })
+                }
               />
             </div>
           ),

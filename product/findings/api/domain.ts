@@ -13,6 +13,7 @@ import * as results from './results.ts';
 import { savedViewProblems } from './saved-view-problems.ts';
 import * as savedViews from './saved-views.ts';
 import { findingsScreens } from './screens.ts';
+import * as siteActs from './site-acts.ts';
 import * as visualComparison from './visual-comparison.ts';
 import { visualProblems } from './visual-problems.ts';
 import * as visualSettings from './visual-settings.ts';
@@ -32,6 +33,7 @@ export const domain = defineDomain({
     criteriaResults,
     advice,
     savedViews,
+    siteActs,
   },
   problems: [adviceProblems, issueProblems, savedViewProblems, visualProblems],
   screens: findingsScreens,

@@ -51,6 +51,9 @@ export const Issue = PlaceKey.extend({
   seenOn: z.iso.datetime(),
   /** The date of the site's newest run, in which it is shown and changed; null without a run. */
   latestRun: z.iso.datetime().nullable(),
+  /** Its pages are being checked again in that run; and the newest note. */
+  isCheckedAgain: z.boolean(),
+  note: z.object({ text: z.string(), author: PersonName, at: z.iso.datetime() }).nullable(),
   updatedAt: z.iso.datetime(),
   version: Version,
 });

@@ -30,6 +30,8 @@ const RecheckRequest = z
     urlId: z.number().int().min(1).max(2_147_483_647).optional(),
     function: CheckId.optional(),
     rule: z.string().min(1).max(200).optional(),
+    /** The fingerprint of a place: the pages on which it is, or was when it was found last. */
+    place: z.string().min(1).max(80).optional(),
     /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
     targets: z
       .union([
@@ -39,12 +41,13 @@ const RecheckRequest = z
       .optional(),
   })
   .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
-  .refine(({ rule, targets, function: fn }) => (rule === undefined && targets === undefined) || fn !== undefined, {
+  .refine(({ rule, place, targets, function: fn }) => (rule ?? place ?? targets) === undefined || fn !== undefined, {
     path: ['function'],
   })
-  .refine(({ rule, targets, urlId }) => targets === undefined || (rule === undefined && urlId === undefined), {
+  .refine(({ rule, place, targets, urlId }) => targets === undefined || (rule ?? place ?? urlId) === undefined, {
     path: ['targets'],
-  });
+  })
+  .refine(({ rule, place, urlId }) => place === undefined || (rule ?? urlId) === undefined, { path: ['place'] });
 
 export const recheck = endpoint({
   operationId: 'runs.recheck',

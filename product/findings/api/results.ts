@@ -185,6 +185,19 @@ export const getPage = endpoint({
   reply: PageReport,
 });
 
+/** The nearest pages before and after one that have findings of the run's criteria; errors and warnings without a severity. */
+export const findPagesBeside = endpoint({
+  operationId: 'pages.beside',
+  method: 'GET',
+  path: `${runBase}/pages/{urlId}/beside`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '指摘がある前後のページ', en: 'Previous and next page with findings' },
+  params: z.object({ ...runPath, urlId }),
+  query: z.object({ function: CheckId.optional(), severity: Severity.optional() }),
+  reply: z.object({ previous: z.number().int().nullable(), next: z.number().int().nullable() }),
+});
+
 /** The number of the page at an absolute or relative address; a fragment and a final slash are ignored. */
 export const findPageAt = endpoint({
   operationId: 'pages.at',
@@ -221,6 +234,18 @@ export const listFindings = endpoint({
   params: z.object(runPath),
   query: z.object({ ...pagingByCursor, ...findingFilter }),
   reply: cursorPageOf(FindingRow).extend(searched),
+});
+
+/** One finding, for a page that has more than its report lists. */
+export const getFinding = endpoint({
+  operationId: 'findings.get',
+  method: 'GET',
+  path: `${runBase}/findings/{finding}`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '検出結果1件', en: 'One finding' },
+  params: z.object({ ...runPath, finding: z.string().max(18).regex(/^\d+$/) }),
+  reply: FindingRow,
 });
 
 export const RuleRow = z.object({

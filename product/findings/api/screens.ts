@@ -5,6 +5,7 @@ import { needs } from '#endpoint/access.ts';
 import { inGroup, nonFree, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
 import {
   adviceShow,
+  askedFinding,
   comparisonSearch,
   day,
   flag,
@@ -54,7 +55,7 @@ export const findingsScreens = {
       ...runSearch,
       urlId: z.coerce.number().int().min(1).optional().catch(undefined),
       function: z.enum(checkIds).optional().catch(undefined),
-      finding: word,
+      ...askedFinding,
       severity: z.enum(severities).optional().catch(undefined),
       view: word,
       source: word,

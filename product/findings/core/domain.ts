@@ -7,6 +7,7 @@ import * as rechecks from '#product/findings/api/rechecks.ts';
 import * as renderedJudgement from '#product/findings/api/rendered-judgement.ts';
 import * as results from '#product/findings/api/results.ts';
 import * as savedViews from '#product/findings/api/saved-views.ts';
+import * as siteActs from '#product/findings/api/site-acts.ts';
 import * as visualComparison from '#product/findings/api/visual-comparison.ts';
 import * as visualSettings from '#product/findings/api/visual-settings.ts';
 import * as siteViews from '#product/runs/api/site-views.ts';
@@ -24,6 +25,7 @@ import { recheckHandlers } from './handlers/rechecks.ts';
 import { renderedJudgementHandlers } from './handlers/rendered-judgement.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { savedViewHandlers } from './handlers/saved-views.ts';
+import { siteActHandlers } from './handlers/site-acts.ts';
 import { siteViewHandlers } from './handlers/site-views.ts';
 import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
 import { visualSettingHandlers } from './handlers/visual-settings.ts';
@@ -90,6 +92,7 @@ export const core = defineCore({
     handle(criteriaResults, criteriaResultHandlers),
     handle(advice, adviceHandlers),
     handle(savedViews, savedViewHandlers),
+    handle(siteActs, siteActHandlers),
   ],
   work: [
     work(resumeQueue, { concurrency: 1, newcomers: 1 }, resumeVisits),

@@ -2,6 +2,8 @@ import type * as results from '#product/findings/api/results.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { pageOfAddress } from '../results/find-page-at.ts';
+import { findPagesBeside } from '../results/find-pages-beside.ts';
+import { getFinding } from '../results/get-finding.ts';
 import { getPage } from '../results/get-page.ts';
 import { getSource } from '../results/get-source.ts';
 import { listDefects } from '../results/list-defects.ts';
@@ -18,6 +20,9 @@ export const resultHandlers: HandlersOf<typeof results> = {
   listNotJudged: ({ params, query }, { services, session }) =>
     listNotJudged(services, session, checkRunKey(params), query),
   getPage: ({ params }, { services, session }) => getPage(services, session, checkRunKey(params), params.urlId),
+  getFinding: ({ params }, { services, session }) => getFinding(services, session, checkRunKey(params), params.finding),
+  findPagesBeside: ({ params, query }, { services, session }) =>
+    findPagesBeside(services, session, checkRunKey(params), params.urlId, query),
   findPageAt: ({ params, query }, { services, session }) =>
     pageOfAddress(services, session, checkRunKey(params), query.url),
   getPageSource: ({ params, query }, { services, session }) =>

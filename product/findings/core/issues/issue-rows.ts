@@ -4,6 +4,7 @@ import type { IssueMark } from '#product/findings/api/issue-marks.ts';
 import type { Issue } from '#product/findings/api/issues.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { checkedAgain, latestRuns, newestNotes, siteOf } from './issue-facts.ts';
 import type { IssueTable } from './issue-tables.ts';
 import { namesOf } from './people.ts';
 import { placeName, type WantedPlace } from './places-of-run.ts';
@@ -98,6 +99,8 @@ export async function viewIssues(
     rows.flatMap(row => row.assignee ?? []),
   );
   const latest = await latestRuns(tx, rows);
+  const notes = await newestNotes(tx, rows);
+  const again = await checkedAgain(tx, rows, latest);
   return rows.map(row => {
     const state = row.is_excluded ? 'excluded' : row.state;
     return {
@@ -116,23 +119,13 @@ export async function viewIssues(
       dueOn: row.due_on,
       isOverdue: row.due_on !== null && row.due_on < today && unmended.includes(state),
       seenOn: row.seen_on.toISOString(),
-      latestRun: latest.get(`${row.group_id} ${row.site_key}`)?.toISOString() ?? null,
+      latestRun: latest.get(siteOf(row))?.date.toISOString() ?? null,
+      isCheckedAgain: again.has(row.issue_id),
+      note: notes.get(row.issue_id) ?? null,
       updatedAt: row.updated_at.toISOString(),
       version: row.version,
     };
   });
-}
-
-async function latestRuns(tx: Transaction<Schema>, rows: readonly IssueRow[]): Promise<Map<string, Date>> {
-  const keys = [...new Set(rows.map(row => row.site_key))];
-  if (keys.length === 0) return new Map();
-  const found = await tx
-    .selectFrom('run_view')
-    .select(({ fn }) => ['group_id', 'site_key', fn.max('date').as('date')])
-    .where('site_key', 'in', keys)
-    .groupBy(['group_id', 'site_key'])
-    .execute();
-  return new Map(found.map(row => [`${row.group_id} ${row.site_key}`, row.date]));
 }
 
 /** An issue with whether an exclusion covers its place in the last run that found it. */

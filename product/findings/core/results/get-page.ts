@@ -10,17 +10,20 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner, type SignLink } from '#product/tenancy/core/signed-link.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
 import { severityOrder } from './finding-filter.ts';
 import { asRow, selectRows } from './finding-rows.ts';
 import { decideRun, withMarks } from './issue-marks.ts';
 import { pageRows } from './list-pages.ts';
 import { preferIndexes } from './prefer-indexes.ts';
+import { isOfList } from './tested-figures.ts';
 
 const day = 24 * 3600;
 const hour = 3600;
 /** Findings beyond this number on one page are counted but not listed. */
 const maxFindings = 1000;
 
+/** A page with its findings: those of the tested criteria first, worst first. */
 export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
@@ -36,6 +39,7 @@ export async function getPage(services: Services, session: Session, key: RunKey,
     if (!row || !page) throw new ProblemError('not_found');
     const signLink = linkSigner(services);
     const findings = await selectRows(tx, run.run_id, { page: urlId, withPaired: true })
+      .orderBy(isOfList('finding', criteriaOfRun(run)), 'desc')
       .orderBy(severityOrder)
       .orderBy('finding.id')
       .limit(maxFindings)

@@ -16,11 +16,12 @@ import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { countWaitingFindings } from './count-findings.ts';
 import { lockEndedRun } from './lock-ended-run.ts';
 import { resultsOfTargets } from './recheck-targets.ts';
 import { rulesNamed } from './rule-aliases.ts';
 
-/** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
+/** The results to be replaced: of one page, of one function, of the pages with a rule or a place, or that name link targets. */
 type RecheckRequest = Input<typeof recheck>['body'];
 
 /** Re-checks pages of an ended run with its options and login. Old results stay until replaced. The run waits in line. */
@@ -33,6 +34,7 @@ export async function recheckRun(
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
     const { targets } = request;
+    if (request.place !== undefined) await countWaitingFindings(tx, run.run_id);
     const stale = await (targets === undefined
       ? staleResults(tx, run, request)
       : resultsOfTargets(tx, run, { function: request.function, targets }));
@@ -65,6 +67,7 @@ export async function recheckRun(
 async function staleResults(tx: Transaction<Schema>, run: Run, request: RecheckRequest): Promise<StaleResult[]> {
   const units = unitsOf(run.functions.filter(id => request.function === undefined || id === request.function));
   const page = request.urlId === undefined ? sql`true` : sql`r.url_id = ${request.urlId}`;
+  const onPlace = request.place === undefined ? sql`true` : pagesOfPlace(run, request.function, request.place);
   const found =
     request.rule === undefined
       ? sql`true`
@@ -73,10 +76,21 @@ async function staleResults(tx: Transaction<Schema>, run: Run, request: RecheckR
           and f.url_id = r.url_id and f.unit = r.unit)`;
   const { rows } = await sql<StaleResult>`select r.url_id as "urlId", r.unit, r.status = 'failed' as failed,
       r.not_judged is not null as incomplete
-    from page_result r where r.run_id = ${run.run_id} and r.unit = any(${units}) and ${page} and ${found}
+    from page_result r where r.run_id = ${run.run_id} and r.unit = any(${units}) and ${page} and ${found} and ${onPlace}
       and not exists (select from link_page l where l.run_id = r.run_id and l.url_id = r.url_id and l.unit = r.unit and l.cut)
     order by r.url_id`.execute(tx);
   return rows;
+}
+
+/** The pages on which a run found a place, or where that was found last if it did not. */
+function pagesOfPlace(run: Run, fn: RecheckRequest['function'], fingerprint: string) {
+  return sql`r.url_id in (
+    select unnest(p.url_ids) from finding_place p
+      where p.run_id = ${run.run_id} and p.function = ${fn} and p.fingerprint = ${fingerprint}
+    union select g.url_id from issue i join page g on g.run_id = ${run.run_id} and g.url_hash = any(
+        select md5(url)::uuid from unnest(i.page_urls) url)
+      where i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = ${fn}
+        and i.fingerprint = ${fingerprint})`;
 }
 
 /** Rejects where what a run signed in with is gone; without it other pages would be judged. */

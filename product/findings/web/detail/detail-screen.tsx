@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkOfUnit } from '#checks/registry.ts';
 import type { PageReport } from '#product/findings/api/results.ts';
-import { findPageAt, getPage } from '#product/findings/api/results.ts';
+import { findPageAt } from '#product/findings/api/results.ts';
 import { ApiProblemError } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch } from '#web/navigation.tsx';
@@ -14,6 +14,7 @@ import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
 import { type DetailOf, PageHead } from '../page-report/page-head.tsx';
 import { PageUnread } from '../page-report/page-unread.tsx';
+import { usePageReport } from '../page-report/use-page-report.ts';
 import { NotAsked } from '../results/not-asked.tsx';
 import { useRun } from '../run/use-run.ts';
 import { DetailChoice } from './detail-choice.tsx';
@@ -79,9 +80,8 @@ function DetailAt({ address, ...props }: Props & { address: string }): ReactNode
 
 function Detail({ urlId, screen, id, Content }: Props & { urlId: number }): ReactNode {
   const { t } = useLanguage();
-  const { params } = useRunAddress();
   const { severity } = useScreenSearch(screen);
-  const answer = useApi(getPage, { params: { ...params, urlId } });
+  const answer = usePageReport(urlId);
   const page = answer.data;
   if (page === undefined) return <Titled screen={screen} content={<NotLoaded of={answer} />} />;
   const isJudged = page.blocks.some(({ block, status }) => checkOfUnit[block] === id && status === 'done');

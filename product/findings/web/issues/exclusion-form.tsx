@@ -72,7 +72,7 @@ export function ExclusionForm({ places, run, draft, onConflict, onDone }: Props)
       try {
         const { items, undo } = await call(addExclusion, { params: { ...params, ...run }, body });
         const title = items.length > 1 ? t(texts.excludedMany, { n: items.length }) : t(texts.excluded);
-        tellDecided(title, { kind: 'exclusions', baseUrlEncoded: run.baseUrlEncoded, undo });
+        tellDecided(title, { kind: 'exclusions', saved: [{ baseUrlEncoded: run.baseUrlEncoded, undo }] });
       } catch (error) {
         // What was typed stays in the form.
         if (!(error instanceof ApiProblemError) || error.problem.code === 'conflict') throw error;

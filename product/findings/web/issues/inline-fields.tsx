@@ -13,18 +13,22 @@ import { refreshIssues, useIssueWork } from './use-issue-work.ts';
 import { useTellDecided } from './use-undo.ts';
 
 const nobody = 'nobody';
-type Change = Pick<Input<typeof changeIssues>['body'], 'assignee' | 'dueOn'>;
+type Change = Pick<Input<typeof changeIssues>['body'], 'assignee' | 'dueOn' | 'note'>;
 
 /** Whether a row of the list can be changed where it stands. */
 export const useIsEditable = (issue: Issue): boolean => useScope().may('issue:write') && issue.latestRun !== null;
 
-function useInlineChange(issue: Issue): (change: Change) => void {
+/** Saves a change of a row; `onSaved` after it. */
+export function useInlineChange(issue: Issue): {
+  save: (change: Change, onSaved?: () => void) => void;
+  isWorking: boolean;
+} {
   const { t } = useLanguage();
   const { params } = useScope();
   const tellDecided = useTellDecided();
   const work = useIssueWork();
   const { baseUrlEncoded, latestRun, function: id, rule, fingerprint, version } = issue;
-  return change => {
+  const save = (change: Change, onSaved?: () => void) => {
     if (work.isPending || latestRun === null) return;
     work.mutate(
       async () => {
@@ -32,19 +36,21 @@ function useInlineChange(issue: Issue): (change: Change) => void {
           params: { ...params, baseUrlEncoded, date: latestRun },
           body: { places: [{ function: id, rule, fingerprint, version }], ...change },
         });
-        tellDecided(t(texts.saved), { kind: 'issues', baseUrlEncoded, undo });
+        tellDecided(t(texts.saved), { kind: 'issues', saved: [{ baseUrlEncoded, undo }] });
+        onSaved?.();
       },
       // What somebody else has changed meanwhile is shown.
       { onError: () => void refreshIssues() },
     );
   };
+  return { save, isWorking: work.isPending };
 }
 
 /** The assignee of a row, chosen in the list. */
 export function AssigneeOfIssue({ issue }: { issue: Issue }): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();
-  const change = useInlineChange(issue);
+  const { save } = useInlineChange(issue);
   const isEditable = useIsEditable(issue);
   const people = useApi(listAssignees, { params, query: {} }, { enabled: isEditable });
   const { assignee } = issue;
@@ -56,7 +62,7 @@ export function AssigneeOfIssue({ issue }: { issue: Issue }): ReactNode {
       hideLabel
       label={t(texts.assignee)}
       value={assignee?.sub ?? nobody}
-      onChange={sub => change({ assignee: sub === nobody ? null : sub })}
+      onChange={sub => save({ assignee: sub === nobody ? null : sub })}
       options={[
         { id: nobody, label: t(texts.nobody) },
         ...[...gone, ...known].map(({ sub, name }) => ({ id: sub, label: name || t(texts.deleted) })),
@@ -69,7 +75,7 @@ export function AssigneeOfIssue({ issue }: { issue: Issue }): ReactNode {
 export function DueOfIssue({ issue }: { issue: Issue }): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();
-  const change = useInlineChange(issue);
+  const { save } = useInlineChange(issue);
   const isEditable = useIsEditable(issue);
   const [typed, setTyped] = useState<string>();
   const stored = issue.dueOn ?? '';
@@ -89,7 +95,7 @@ export function DueOfIssue({ issue }: { issue: Issue }): ReactNode {
         value={typed ?? stored}
         onChange={setTyped}
         onBlur={() => {
-          if (typed !== undefined && typed !== stored) change({ dueOn: typed === '' ? null : typed });
+          if (typed !== undefined && typed !== stored) save({ dueOn: typed === '' ? null : typed });
           setTyped(undefined);
         }}
       />

@@ -1,7 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { issueStateNames, type SettableState, settableStates } from '#product/findings/api/issue-marks.ts';
-import { changeIssues, listAssignees } from '#product/findings/api/issues.ts';
-import { call } from '#web/client.ts';
+import { listAssignees } from '#product/findings/api/issues.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { DayField } from '#web/parts/day-field.tsx';
@@ -10,8 +9,9 @@ import { useApi } from '#web/queries.ts';
 import type { DraftInHand, IssueDraft } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import { NoteFields } from './note-fields.tsx';
-import type { PlaceInHand } from './place-in-hand.ts';
+import type { PlaceInHand, RunOfPlace } from './place-in-hand.ts';
 import type { useIssueWork } from './use-issue-work.ts';
+import { useSaveBySite } from './use-save-by-site.ts';
 import { useTellDecided } from './use-undo.ts';
 
 const same = 'same';
@@ -21,7 +21,7 @@ export const issueFormId = 'issue-form';
 
 export interface IssueFormProps {
   places: readonly PlaceInHand[];
-  run: { baseUrlEncoded: string; date: string };
+  run: RunOfPlace;
   draft: DraftInHand;
   work: ReturnType<typeof useIssueWork>;
   onDone: () => void;
@@ -42,25 +42,19 @@ export function changeOf({ state, assignee, dueOn, note, mentions }: IssueDraft,
 /** State, assignee, due day and a note of places, saved at once; what several do not share stays unless it is chosen. */
 export function IssueForm({ places, run, draft, work, onDone }: IssueFormProps): ReactNode {
   const { t } = useLanguage();
-  const { params } = useScope();
   const { values } = draft;
   const tellDecided = useTellDecided();
+  const saver = useSaveBySite();
 
   function save(event: FormEvent) {
     event.preventDefault();
     const change = changeOf(values, places);
     if (Object.keys(change).length === 0 || work.isPending) return;
-    const keys = places.map(({ function: id, rule, fingerprint, version }) => ({
-      function: id,
-      rule,
-      fingerprint,
-      version,
-    }));
     work.mutate(async () => {
-      const { undo } = await call(changeIssues, { params: { ...params, ...run }, body: { places: keys, ...change } });
+      const saved = await saver.save(places, run, change);
       draft.drop();
       const title = places.length > 1 ? t(texts.savedMany, { n: places.length }) : t(texts.saved);
-      tellDecided(title, { kind: 'issues', baseUrlEncoded: run.baseUrlEncoded, undo });
+      tellDecided(title, { kind: 'issues', saved });
       onDone();
     });
   }

@@ -15,14 +15,15 @@ import { useIssueDraft } from './issue-draft.ts';
 import { changeOf, IssueForm, issueFormId } from './issue-form.tsx';
 import { IssueHistory } from './issue-history.tsx';
 import { issueTexts as texts } from './issue-texts.ts';
-import type { PlaceInHand } from './place-in-hand.ts';
+import type { PlaceInHand, RunOfPlace } from './place-in-hand.ts';
+import { RecheckPlace } from './recheck-place.tsx';
 import { StateTag } from './state-tag.tsx';
 import { refreshIssues, useIssueWork } from './use-issue-work.ts';
 
 interface Props {
   /** None: closed. */
   places: readonly PlaceInHand[];
-  run: { baseUrlEncoded: string; date: string };
+  run: RunOfPlace;
   onClose: () => void;
   /** Opens with the form of an exclusion. */
   excludes?: boolean;
@@ -77,7 +78,10 @@ function Content({
   const isOne = places.length === 1;
   const isExcluded = places.every(place => place.state === 'excluded');
   // Places of several rules are excluded rule by rule.
-  const isExcludable = may('issue:exclude') && !isExcluded && places.every(place => place.rule === first.rule);
+  const isExcludable =
+    may('issue:exclude') &&
+    !isExcluded &&
+    places.every(place => place.rule === first.rule && place.run?.baseUrlEncoded === first.run?.baseUrlEncoded);
   const isEditing = may('issue:write') && !isExcluding;
   return (
     <>
@@ -86,12 +90,15 @@ function Content({
         {draft.isFound && <FoundDraft onDrop={draft.drop} />}
         {isOne && <HeldExclusions place={first} run={run} onConflict={onConflict} onDone={onClose} />}
         {isEditing && <IssueForm places={places} run={run} draft={draft} work={work} onDone={onClose} />}
-        {isExcludable && !isExcluding && (
-          <div>
-            <Button variant="outline" onPress={() => setExcluding(true)}>
-              <EyeOff aria-hidden="true" />
-              {t(texts.exclude)}
-            </Button>
+        {!isExcluding && (isExcludable || isOne) && (
+          <div className="flex flex-wrap gap-2">
+            {isOne && <RecheckPlace place={first} run={run} />}
+            {isExcludable && (
+              <Button variant="outline" onPress={() => setExcluding(true)}>
+                <EyeOff aria-hidden="true" />
+                {t(texts.exclude)}
+              </Button>
+            )}
           </div>
         )}
         {isExcluding && (

@@ -69,6 +69,14 @@ export const issueTexts = messages({
   partly: { ja: '{total}件中{n}件を除外', en: '{n} of {total} excluded' },
 });
 
+/** Of a note in a row of the list. */
+export const noteTexts = messages({
+  add: { ja: 'メモを追加', en: 'Add note' },
+  save: { ja: 'メモを保存', en: 'Save note' },
+  cancel: { ja: 'やめる', en: 'Cancel' },
+  unsaved: { ja: '保存していないメモがあります', en: 'Unsaved note' },
+});
+
 /** An entry of the history in words; `{from}` and `{to}` are states, people or days. */
 export const eventTexts: Readonly<Record<IssueEvent['kind'], Message>> = messages({
   state: { ja: '対応状況：{from} → {to}', en: 'State: {from} → {to}' },

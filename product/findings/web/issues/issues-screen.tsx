@@ -1,16 +1,14 @@
 import { ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import { issueStates } from '#product/findings/api/issue-states.ts';
 import { type Issue, listAssignees, listIssues } from '#product/findings/api/issues.ts';
-import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
@@ -22,12 +20,12 @@ import { SavedViewsLater } from '../parts/saved-views-later.tsx';
 import { groupListExport } from '../slots.ts';
 import { BacklogTab } from './backlog-tab.tsx';
 import { ExclusionsTab } from './exclusions-tab.tsx';
-import { AssigneeOfIssue, DueOfIssue } from './inline-fields.tsx';
-import { IssueButton } from './issue-button.tsx';
+import { keyOfIssue, useIssueColumn, useIssueColumns } from './issue-columns.tsx';
 import { issueTexts } from './issue-texts.ts';
 import { NamedIssue } from './named-issue.tsx';
+import { placeOfIssue } from './place-in-hand.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { SiteFilter } from './site-filter.tsx';
-import { StateTag } from './state-tag.tsx';
 
 const texts = messages({
   title: { ja: '対応状況', en: 'Issues' },
@@ -46,7 +44,6 @@ const texts = messages({
   me: { ja: '自分', en: 'Me' },
   overdueOnly: { ja: '期限超過のみ', en: 'Overdue only' },
   due: { ja: '期限', en: 'Due' },
-  updated: { ja: '更新日時', en: 'Updated' },
   emptyTitle: { ja: '対応中の修正箇所はありません', en: 'No places to fix are being worked on' },
   emptyText: {
     ja: '検証結果の「箇所別」タブやページレポートで、対応状況・担当者・期限を設定できます。',
@@ -100,6 +97,8 @@ export default function IssuesScreen(): ReactNode {
   );
 }
 
+const nowhere = { baseUrlEncoded: '', date: '' };
+
 function Places(): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();
@@ -115,47 +114,26 @@ function Places(): ReactNode {
   } = useScreenSearch('issues');
   const { paging } = useListAddress();
   const list = useApi(listIssues, { params, query: { ...wanted, sort, ...paging } });
-  const people = useApi(listAssignees, { params, query: {} });
+  const { may } = useScope();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Those without a run are shown, not changed.
+  const rows = (list.data?.items ?? []).filter(issue => issue.latestRun !== null);
+  const chosen = rows.filter(issue => selected.has(keyOfIssue(issue))).map(placeOfIssue);
+  const select = useIssueColumn(rows, selected, setSelected);
+  const all = useIssueColumns();
+  const columns = may('issue:write') ? [select, ...all] : all;
   return (
     <>
-      <ListFilters names={filters}>
-        <FilterText label={t(texts.search)} />
-        <SiteFilter />
-        <FilterChoice
-          name="state"
-          label={t(issueTexts.state)}
-          className="w-full sm:w-36"
-          options={issueStates.map(id => ({ id, label: t(issueStateNames[id]) }))}
-        />
-        <FilterChoice
-          name="function"
-          label={t(texts.function)}
-          className="w-full sm:w-44"
-          options={checkIds.map(id => ({ id, label: t(checkNames[id]) }))}
-        />
-        <FilterChoice
-          name="assignee"
-          label={t(issueTexts.assignee)}
-          className="w-full sm:w-44"
-          options={[
-            { id: 'me', label: t(texts.me) },
-            { id: 'none', label: t(issueTexts.nobody) },
-            ...(people.data?.items ?? []).map(({ sub, name }) => ({ id: sub, label: name })),
-          ]}
-        />
-        <FilterChoice
-          name="overdue"
-          label={t(texts.due)}
-          className="w-full sm:w-36"
-          options={[{ id: 'true', label: t(texts.overdueOnly) }]}
-        />
-      </ListFilters>
+      <IssueFilters />
       <groupListExport.Filling list="issues" filter={{ ...wanted, sort }} />
+      <SelectionBar places={chosen} run={chosen[0]?.run ?? nowhere} onClear={() => setSelected(new Set())} />
       <ListTable
         label={t(texts.places)}
         isWide
-        columns={useColumns()}
-        rowKey={issue => `${issue.baseUrlEncoded} ${issue.function} ${issue.fingerprint}`}
+        columns={columns}
+        rowKey={keyOfIssue}
+        isSelected={issue => selected.has(keyOfIssue(issue))}
+        keys={{ canSelect: may('issue:write') }}
         list={list}
         sort={sort}
         filters={{ names: filters, none: t(texts.none) }}
@@ -177,81 +155,42 @@ function Places(): ReactNode {
   );
 }
 
-function useColumns(): Column<Issue>[] {
+function IssueFilters(): ReactNode {
   const { t } = useLanguage();
-  const { dateTime } = useFormats();
-  return [
-    { id: 'place', head: t(texts.places), card: 'title', cell: issue => <PlaceOfIssue issue={issue} /> },
-    { id: 'site', head: t(texts.site), width: '20%', cell: issue => <SiteOfIssue issue={issue} /> },
-    {
-      id: 'state',
-      head: t(issueTexts.state),
-      width: '8.5rem',
-      cell: issue => <StateOfIssue issue={issue} />,
-    },
-    {
-      id: 'assignee',
-      head: t(issueTexts.assignee),
-      width: '10.5rem',
-      cell: issue => <AssigneeOfIssue issue={issue} />,
-    },
-    {
-      id: 'due',
-      head: t(texts.due),
-      width: '10rem',
-      cell: issue => <DueOfIssue issue={issue} />,
-    },
-    {
-      id: 'updated',
-      head: t(texts.updated),
-      width: '9.5rem',
-      cell: issue => <span className="numbers whitespace-nowrap">{dateTime(issue.updatedAt)}</span>,
-    },
-  ];
-}
-
-function PlaceOfIssue({ issue }: { issue: Issue }): ReactNode {
-  const { language } = useLanguage();
+  const { params } = useScope();
+  const people = useApi(listAssignees, { params, query: {} });
   return (
-    <div className="grid min-w-0 gap-0.5">
-      <span className="flex items-start gap-1.5 font-medium">
-        <FunctionIcon id={issue.function} size={16} className="mt-0.5 shrink-0" />
-        {issue.message[language]}
-      </span>
-      <code translate="no" className="line-clamp-2 font-mono text-xs break-all text-muted">
-        {issue.excerpt}
-      </code>
-    </div>
-  );
-}
-
-function SiteOfIssue({ issue }: { issue: Issue }): ReactNode {
-  const [page] = issue.pageUrls;
-  return (
-    <div className="min-w-0">
-      {issue.latestRun === null ? (
-        <span className="line-clamp-1">{issue.baseUrl}</span>
-      ) : (
-        <ScreenLink
-          screen={issue.function}
-          search={{ base_url_encoded: issue.baseUrlEncoded, date: issue.latestRun, rule: issue.rule }}
-          className="line-clamp-1 text-link hover:underline"
-        >
-          {issue.baseUrl}
-        </ScreenLink>
-      )}
-      {page !== undefined && <p className="line-clamp-1 text-xs text-muted">{page}</p>}
-    </div>
-  );
-}
-
-function StateOfIssue({ issue }: { issue: Issue }): ReactNode {
-  if (issue.latestRun === null) return <StateTag state={issue.state} />;
-  return (
-    <IssueButton
-      place={{ ...issue, wasExcluded: false, pageUrl: issue.pageUrls[0] ?? issue.baseUrl }}
-      run={{ baseUrlEncoded: issue.baseUrlEncoded, date: issue.latestRun }}
-      isBrief
-    />
+    <ListFilters names={filters}>
+      <FilterText label={t(texts.search)} />
+      <SiteFilter />
+      <FilterChoice
+        name="state"
+        label={t(issueTexts.state)}
+        className="w-full sm:w-36"
+        options={issueStates.map(id => ({ id, label: t(issueStateNames[id]) }))}
+      />
+      <FilterChoice
+        name="function"
+        label={t(texts.function)}
+        className="w-full sm:w-44"
+        options={checkIds.map(id => ({ id, label: t(checkNames[id]) }))}
+      />
+      <FilterChoice
+        name="assignee"
+        label={t(issueTexts.assignee)}
+        className="w-full sm:w-44"
+        options={[
+          { id: 'me', label: t(texts.me) },
+          { id: 'none', label: t(issueTexts.nobody) },
+          ...(people.data?.items ?? []).map(({ sub, name }) => ({ id: sub, label: name })),
+        ]}
+      />
+      <FilterChoice
+        name="overdue"
+        label={t(texts.due)}
+        className="w-full sm:w-36"
+        options={[{ id: 'true', label: t(texts.overdueOnly) }]}
+      />
+    </ListFilters>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import { issueTexts as texts } from './issue-texts.ts';
-import type { PlaceInHand } from './place-in-hand.ts';
+import type { PlaceInHand, RunOfPlace } from './place-in-hand.ts';
 
 /** What can be done with the places that are selected in a list; nothing while none is. */
 export function SelectionBar({
@@ -14,13 +14,16 @@ export function SelectionBar({
   onClear,
 }: {
   places: readonly PlaceInHand[];
-  run: { baseUrlEncoded: string; date: string };
+  run: RunOfPlace;
   onClear: () => void;
 }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
   const [open, setOpen] = useState<'change' | 'exclude' | null>(null);
-  const isOneRule = places.every(place => place.rule === places[0]?.rule);
+  // An exclusion is of one rule of one site.
+  const isOneRule = places.every(
+    place => place.rule === places[0]?.rule && place.run?.baseUrlEncoded === places[0]?.run?.baseUrlEncoded,
+  );
   if (places.length === 0) return null;
   function done() {
     setOpen(null);

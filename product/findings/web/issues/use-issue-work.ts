@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getDecisions, getIssue, listExclusions, listIssues } from '#product/findings/api/issues.ts';
 import { getPage, listFindings, listPlaces, listRules } from '#product/findings/api/results.ts';
+import { listSiteActs } from '#product/findings/api/site-acts.ts';
 import { ApiProblemError } from '#web/client.ts';
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient } from '#web/queries.ts';
@@ -17,7 +18,17 @@ export function useIssueWork({ onConflict }: { onConflict?: () => void } = {}) {
   });
 }
 
-const shown = [getIssue, listIssues, listExclusions, getDecisions, listPlaces, listRules, listFindings, getPage];
+const shown = [
+  listSiteActs,
+  getIssue,
+  listIssues,
+  listExclusions,
+  getDecisions,
+  listPlaces,
+  listRules,
+  listFindings,
+  getPage,
+];
 
 /** Reads again what is shown of places and decisions. */
 export async function refreshIssues(): Promise<void> {

@@ -6,19 +6,28 @@ import { notify } from '#web/parts/toast.tsx';
 import { issueTexts as texts } from './issue-texts.ts';
 import { refreshIssues } from './use-issue-work.ts';
 
-/** Says that a decision was saved, and offers to take it back. */
+/** A saved decision on a site, by which it can be taken back; null where it cannot. */
+export interface SavedDecision {
+  baseUrlEncoded: string;
+  undo: string | null;
+}
+
+/** Says that decisions were saved together, and offers to take them back. */
 export function useTellDecided(): (
   title: string,
-  of: { kind: 'issues' | 'exclusions'; baseUrlEncoded: string; undo: string | null },
+  of: { kind: 'issues' | 'exclusions'; saved: readonly SavedDecision[] },
 ) => void {
   const { t } = useLanguage();
   const { params } = useScope();
-  return (title, { kind, baseUrlEncoded, undo }) => {
-    if (undo === null) return notify.success(title);
+  return (title, { kind, saved }) => {
+    const left = saved.flatMap(({ baseUrlEncoded, undo }) =>
+      undo === null ? [] : [{ ...params, baseUrlEncoded, decision: undo }],
+    );
+    if (left.length === 0) return notify.success(title);
     const takeBack = async () => {
       try {
         const endpoint = kind === 'issues' ? undoIssues : undoExclusions;
-        await call(endpoint, { params: { ...params, baseUrlEncoded, decision: undo } });
+        for (const one of left) await call(endpoint, { params: one });
         notify.success(t(texts.undoneNow));
       } catch (error) {
         notify.problem(error);

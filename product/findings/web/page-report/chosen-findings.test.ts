@@ -33,12 +33,13 @@ it('filters by function and by one severity', () => {
   expect(ids(chosenFindings(rows, { function: 'layout' }))).toEqual([]);
 });
 
-it('steps through the list and stops at its ends', () => {
+it('steps through the list, beyond whose ends there is nothing', () => {
   const list = chosenFindings(rows, {});
   expect(neighbour(list, undefined, 1)?.finding.id).toBe('tag');
   expect(neighbour(list, 'tag', 1)?.finding.id).toBe('alt');
-  expect(neighbour(list, 'tag', -1)?.finding.id).toBe('tag');
-  expect(neighbour(list, 'link', 1)?.finding.id).toBe('link');
+  expect(neighbour(list, 'alt', -1)?.finding.id).toBe('tag');
+  expect(neighbour(list, 'tag', -1)).toBeUndefined();
+  expect(neighbour(list, 'link', 1)).toBeUndefined();
   expect(neighbour([], 'link', 1)).toBeUndefined();
 });
 

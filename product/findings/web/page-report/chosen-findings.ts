@@ -63,9 +63,12 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
 export const standsFor = ({ finding, also }: NumberedFinding, id: string | undefined): boolean =>
   finding.id === id || also.some(other => other.id === id);
 
-/** The finding `step` places further in the list, clamped to its ends; the first one without a selection. */
-export function neighbour(list: readonly NumberedFinding[], selected: string | undefined, step: 1 | -1) {
+/** The row `step` places further in the list; undefined beyond its ends. The first one without a selection. */
+export function neighbour(
+  list: readonly NumberedFinding[],
+  selected: string | undefined,
+  step: 1 | -1,
+): NumberedFinding | undefined {
   const at = list.findIndex(row => standsFor(row, selected));
-  if (at < 0) return list[0];
-  return list[Math.min(list.length - 1, Math.max(0, at + step))];
+  return at < 0 ? list[0] : list[at + step];
 }

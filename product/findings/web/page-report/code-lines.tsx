@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { shortenInlineData } from '../results/inline-data.ts';
-import { readableLine } from './code-window.ts';
+import { type Mark, readableLine } from './code-window.ts';
 import { scrollWithin } from './scroll-within.ts';
 
 const texts = messages({
@@ -15,13 +15,11 @@ interface Props {
   /** 0-based, `to` exclusive. */
   from: number;
   to: number;
-  /** 1-based, inclusive. */
-  mark: { first: number; last: number } | null;
-  column: number;
+  mark: Mark | null;
 }
 
 /** Some lines of a source with their numbers, the marked ones in view. Inline data and minified lines are cut short. */
-export function CodeLines({ lines, from, to, mark, column }: Props): ReactNode {
+export function CodeLines({ lines, from, to, mark }: Props): ReactNode {
   const { t } = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another line is marked or drawn.
@@ -33,6 +31,7 @@ export function CodeLines({ lines, from, to, mark, column }: Props): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <div
       ref={pane}
+      data-code=""
       tabIndex={0}
       role="region"
       aria-label={t(texts.region)}
@@ -57,7 +56,9 @@ export function CodeLines({ lines, from, to, mark, column }: Props): ReactNode {
               </span>
               <code className="min-w-0 flex-1 pr-3 break-all whitespace-pre-wrap">
                 {isMarked && number === mark.first && <span className="sr-only">{t(texts.mark)} </span>}
-                {readableLine(shortenInlineData(line), isMarked ? column : 1) || ' '}
+                {(number === mark?.first
+                  ? shortenInlineData(readableLine(line, mark.column))
+                  : readableLine(shortenInlineData(line))) || ' '}
               </code>
             </li>
           );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messages } from '#language/message.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { getPageSource } from '#product/findings/api/results.ts';
@@ -97,8 +97,11 @@ function Source({
   const { t } = useLanguage();
   const formats = useFormats();
   const [all, setAll] = useState(false);
-  const lines = text.split(/\r\n|\n|\r/);
-  const mark = finding === undefined ? null : markedLines(finding, lines, kind, finalUrl);
+  const lines = useMemo(() => text.split(/\r\n|\n|\r/), [text]);
+  const mark = useMemo(
+    () => (finding === undefined ? null : markedLines(finding, lines, kind, finalUrl)),
+    [finding, lines, kind, finalUrl],
+  );
   const { from, to } = windowAround(lines.length, mark?.first ?? null, all);
   const elsewhere =
     finding !== undefined &&
@@ -117,7 +120,7 @@ function Source({
           <Excerpt text={finding.excerpt} />
         </div>
       )}
-      <CodeLines lines={lines} from={from} to={to} mark={mark} column={finding?.place.column ?? 1} />
+      <CodeLines lines={lines} from={from} to={to} mark={mark} />
       {to - from < lines.length && (
         <p className="flex items-center justify-between gap-2 border-t border-line px-3 py-1 text-xs text-muted">
           <span className="numbers">{t(texts.range, { from: formats.number(from + 1), to: formats.number(to) })}</span>

@@ -17,33 +17,61 @@ export function windowAround(total: number, mark: number | null, all: boolean): 
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The line of the source that contains the beginning of an excerpt: 1-based, null when it is not found. */
-export function lineOfExcerpt(lines: readonly string[], excerpt: string): number | null {
+/** Where an excerpt begins in a source: line and column, both 1-based. */
+interface Found {
+  line: number;
+  column: number;
+}
+
+/** The place in the source that contains the beginning of an excerpt, whatever its white space; null when it is not found. */
+export function findExcerpt(lines: readonly string[], excerpt: string): Found | null {
   const first = squeeze(excerpt.split('\n').find(line => line.trim() !== '') ?? '').replace(/(…|\.\.\.)$/, '');
   for (const length of [first.length, first.indexOf('>') + 1, 60, 24]) {
     const part = first.slice(0, length);
     if (part.length < 4) continue;
     const at = lines.findIndex(line => squeeze(line).includes(part));
-    if (at >= 0) return at + 1;
+    const line = lines[at];
+    if (line !== undefined) return { line: at + 1, column: columnOf(line, part) };
   }
   return null;
 }
 
-/** The lines (1-based, inclusive) that a finding marks in a source, by line number or excerpt; null when not in it. */
+/** The column at which a part begins in a line that has it but for its white space. */
+function columnOf(line: string, part: string): number {
+  const before = squeeze(line).indexOf(part);
+  let column = line.length - line.trimStart().length;
+  for (let seen = 0; seen < before; seen += 1) {
+    const isSpace = /\s/.test(line[column] ?? '');
+    column += 1;
+    while (isSpace && /\s/.test(line[column] ?? '')) column += 1;
+  }
+  return column + 1;
+}
+
+/** The lines that a finding marks, 1-based and inclusive, and the column at which it begins in the first. */
+export interface Mark {
+  first: number;
+  last: number;
+  column: number;
+}
+
+/** What a finding marks in a source, by line number or excerpt; null when it is not in it. */
 export function markedLines(
   finding: Pick<FindingRow, 'place' | 'excerpt' | 'pageUrl'>,
   lines: readonly string[],
   kind: 'raw' | 'rendered',
   finalUrl: string,
-): { first: number; last: number } | null {
+): Mark | null {
   const { place, excerpt, pageUrl } = finding;
   const here = place.url === pageUrl || place.url === finalUrl || place.url === '';
   if (!here) return null;
   if (kind === 'raw' && place.line !== undefined && place.line <= lines.length) {
-    return { first: place.line, last: Math.min(lines.length, Math.max(place.line, place.lastLine ?? place.line)) };
+    const last = Math.min(lines.length, Math.max(place.line, place.lastLine ?? place.line));
+    const own = lines.slice(place.line - 1, place.line);
+    return { first: place.line, last, column: place.column ?? findExcerpt(own, excerpt)?.column ?? 1 };
   }
-  const line = lineOfExcerpt(lines, excerpt);
-  return line === null ? null : { first: line, last: line };
+  const found = findExcerpt(lines, excerpt);
+  return found === null ? null : { first: found.line, last: found.line, column: found.column };
 }
 
 const longest = 1_000;

@@ -4,6 +4,7 @@ import { messages } from '#language/message.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { CopyButton } from '#web/parts/copy-button.tsx';
 import { unitNameOf } from '#web/parts/engines-chip.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { CompanyAdvice } from '../advice/company-advice.tsx';
@@ -14,6 +15,7 @@ import { useStateKey } from '../issues/use-state-key.ts';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import { HelpLinks } from '../results/help-links.tsx';
 import { FoldedGuide } from '../results/rule-guides.tsx';
+import { addressOf } from './asked-finding.ts';
 import type { NumberedFinding } from './chosen-findings.ts';
 import { FindingFacts } from './finding-facts.tsx';
 
@@ -25,6 +27,7 @@ const texts = messages({
   howTo: { ja: '直し方', en: 'How to fix it' },
   also: { ja: '「{name}」の指摘です。同じ問題を検出した項目：', en: 'Found by {name}; also by' },
   rule: { ja: 'このルールのすべての箇所', en: 'All places for this rule' },
+  link: { ja: 'リンクをコピー', en: 'Copy link' },
 });
 
 /** The selected finding: message, measured facts, advice, position. */
@@ -50,6 +53,7 @@ export function FindingDetail({
         {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
         <span className="font-mono text-xs break-all text-muted">{finding.rule}</span>
         <IssueButton place={placeOfFinding(finding)} run={runKey} />
+        <CopyButton text={addressOf(finding, location.href)} label={t(texts.link)} />
       </div>
       {finding.issue?.wasExcluded && (
         <p className="rounded-sm border border-fair-line bg-fair-soft px-3 py-2 text-[0.8125rem] text-fair">

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ChevronRight, Monitor, Smartphone } from 'lucide-react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { checkIds, hasFormFactors, unitIds, visitOfUnit } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -27,16 +27,14 @@ interface Props {
   groups?: readonly FindingGroup[] | undefined;
   /** The criteria that the run is tested against: findings of others are a group of their own. */
   listed: readonly string[] | undefined;
+  /** Folds the group of other criteria; without it they are shown with the rest. */
+  fold?: { isOpen: boolean; onToggle: () => void } | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
-  onStep: (step: 1 | -1) => void;
 }
 
-const step =
-  'grid size-8 cursor-pointer place-items-center rounded-sm border border-[var(--field-border)] bg-surface hover:bg-head';
-
 /** The findings of a page in groups. The selected one scrolls into view, wherever it was selected. */
-export function FindingList({ list, groups, listed, selected, onSelect, onStep }: Props): ReactNode {
+export function FindingList({ list, groups, listed, fold, selected, onSelect }: Props): ReactNode {
   const { t } = useLanguage();
   const isApart = ({ finding }: NumberedFinding) => !isTested(finding, listed);
   const shown: readonly FindingGroup[] = groups ?? [
@@ -49,45 +47,28 @@ export function FindingList({ list, groups, listed, selected, onSelect, onStep }
     { id: 'unlisted', name: t(reportTexts.unlisted), list: list.filter(isApart) },
   ];
   const formats = useFormats();
-  const at = list.findIndex(({ finding }) => finding.id === selected);
+  // The same function for every render, so that of a thousand rows only those are drawn anew that change.
+  const latest = useRef(onSelect);
+  useEffect(() => {
+    latest.current = onSelect;
+  });
+  const select = useCallback((id: string) => latest.current(id), []);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center justify-between border-b border-line px-3 py-1.5">
-        <p className="numbers text-[0.8125rem]" aria-live="polite">
-          {t(reportTexts.position, { n: at < 0 ? '–' : formats.number(at + 1), total: formats.number(list.length) })}
-        </p>
-        <span className="flex gap-1">
-          <button
-            type="button"
-            className={step}
-            aria-label={t(reportTexts.up)}
-            title={t(reportTexts.up)}
-            onClick={() => onStep(-1)}
-          >
-            <ChevronUp size={17} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={step}
-            aria-label={t(reportTexts.down)}
-            title={t(reportTexts.down)}
-            onClick={() => onStep(1)}
-          >
-            <ChevronDown size={17} aria-hidden="true" />
-          </button>
-        </span>
-      </div>
-      <div data-pane="" className="relative min-h-0 flex-1 overflow-y-auto">
-        {list.length === 0 && <p className="p-6 text-center text-muted">{t(reportTexts.none)}</p>}
-        {shown.map(({ id, name, icon, list: own }) => {
-          if (own.length === 0) return null;
-          return (
-            <section key={id} aria-label={name}>
-              <h2 className="sticky top-0 z-1 flex items-center gap-1.5 border-b border-line bg-head px-3 py-1 text-[0.8125rem] font-bold">
-                {icon}
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="numbers ml-auto text-xs font-normal text-muted">{formats.number(own.length)}</span>
-              </h2>
+    <div data-pane="" className="relative min-h-0 flex-1 overflow-y-auto">
+      {list.length === 0 && <p className="p-6 text-center text-muted">{t(reportTexts.none)}</p>}
+      {shown.map(({ id, name, icon, list: own }) => {
+        if (own.length === 0) return null;
+        return (
+          <section key={id} aria-label={name}>
+            <h2 className="sticky top-0 z-1 border-b border-line bg-head text-[0.8125rem] font-bold">
+              <GroupHead
+                icon={icon}
+                name={name}
+                count={formats.number(own.length)}
+                fold={id === 'unlisted' ? fold : undefined}
+              />
+            </h2>
+            {id === 'unlisted' && fold?.isOpen === false ? null : (
               <ol>
                 {own.map(each => (
                   <Item
@@ -95,19 +76,46 @@ export function FindingList({ list, groups, listed, selected, onSelect, onStep }
                     each={each}
                     hasExcerpt={groups !== undefined}
                     isSelected={each.finding.id === selected}
-                    onSelect={onSelect}
+                    onSelect={select}
                   />
                 ))}
               </ol>
-            </section>
-          );
-        })}
-      </div>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }
 
-function Item({
+function GroupHead({
+  icon,
+  name,
+  count,
+  fold,
+}: Pick<FindingGroup, 'icon' | 'name'> & { count: string; fold: Props['fold'] }): ReactNode {
+  const content = (
+    <>
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="numbers ml-auto text-xs font-normal text-muted">{count}</span>
+    </>
+  );
+  if (fold === undefined) return <span className="flex items-center gap-1.5 px-3 py-1">{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-expanded={fold.isOpen}
+      onClick={fold.onToggle}
+      className="flex min-h-8 w-full cursor-pointer items-center gap-1.5 px-2 py-1 text-left outline-offset-[-2px] hover:bg-default"
+    >
+      <ChevronRight size={16} aria-hidden="true" className={`shrink-0 text-muted ${fold.isOpen ? 'rotate-90' : ''}`} />
+      {content}
+    </button>
+  );
+}
+
+const Item = memo(function Item({
   each: { finding, number, also },
   hasExcerpt,
   isSelected,
@@ -124,7 +132,7 @@ function Item({
     if (isSelected) revealWithin(button.current?.closest<HTMLElement>('[data-pane]') ?? null, button.current, 32);
   }, [isSelected]);
   return (
-    <li className="border-b border-line">
+    <li className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <button
         ref={button}
         type="button"
@@ -152,7 +160,7 @@ function Item({
       </button>
     </li>
   );
-}
+});
 
 /** The units that have found a defect, in the order of the product. */
 const blocksOf = (finding: FindingRow, also: readonly FindingRow[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberPlace, zoomFor } from './number-place.ts';
+import { numberPlace } from './number-place.ts';
 
 const box = (x: number, y: number, width: number) => ({ x, y, width, height: 20 });
 
@@ -10,15 +10,4 @@ describe('the number of a box', () => {
     ['above one as wide as the page', box(0, 300, 1280), 'above'],
     ['inside one as wide as the page at its top', box(0, 0, 1280), 'inside'],
   ])('stands %s', (_, where, expected) => expect(numberPlace(where, 1280)).toBe(expected));
-});
-
-describe('the picture fits the selection', () => {
-  test.each([
-    ['a small icon is enlarged most', 20, 4],
-    ['a third of the page', 427, 1.5],
-    ['a column', 300, 2],
-    ['the whole width', 1280, 1],
-  ])('%s', (_, width, expected) => expect(zoomFor(box(0, 0, width), 1280)).toBe(expected));
-
-  test('without a place it is shown whole', () => expect(zoomFor(undefined, 1280)).toBe(1));
 });

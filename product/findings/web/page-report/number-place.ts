@@ -12,9 +12,3 @@ export function numberPlace(box: Box, width: number): 'left' | 'right' | 'above'
 
 /** The steps of enlargement of a picture. */
 export const zooms: readonly number[] = [1, 1.5, 2, 3, 4];
-
-/** The largest step at which the selection still fills no more than two thirds of the pane's width; 1 without a place. */
-export function zoomFor(box: Box | undefined, width: number): number {
-  if (box === undefined) return 1;
-  return zooms.findLast(zoom => (box.width / width) * zoom <= 2 / 3) ?? 1;
-}

@@ -11,6 +11,7 @@ import type { ScreenName } from '#web/screens.ts';
 import { detailNameOf } from '../detail/detail-name.ts';
 import { JudgedEarlier } from '../results/judged-earlier.tsx';
 import { RecheckButton } from '../run/recheck-button.tsx';
+import { RunTools } from '../run/run-tools.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -35,6 +36,7 @@ export function PageHead({ page, filter, of }: { page: PageReport; filter: Findi
       title={page.title || t(reportTexts.title)}
       actions={
         <>
+          <RunTools compares={of?.id} />
           <RecheckButton
             request={{ urlId: page.urlId, ...(of && { function: of.id }) }}
             name={page.title || page.url}

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { getPage } from '#product/findings/api/results.ts';
-import { useLanguage } from '#web/i18n/language.tsx';
-import { useRunAddress, useScreenSearch } from '#web/navigation.tsx';
-import { PageHeader } from '#web/parts/page-header.tsx';
-import { useApi } from '#web/queries.ts';
-import { NotLoaded } from '#web/shell/not-loaded.tsx';
+import { useScreenSearch } from '#web/navigation.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { useRun } from '../run/use-run.ts';
 import { BannerBefore } from './banner-before.tsx';
 import { PageChoice } from './page-choice.tsx';
 import { PageHead } from './page-head.tsx';
 import { PageUnread } from './page-unread.tsx';
 import { ReportPanes } from './report-panes.tsx';
-import { reportTexts } from './report-texts.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { usePageReport } from './use-page-report.ts';
 
 /** Level 4, the screen used most: one page with the findings of all functions, its picture and its code. */
 export default function PageReportScreen(): ReactNode {
@@ -19,18 +17,13 @@ export default function PageReportScreen(): ReactNode {
 }
 
 function Report({ urlId }: { urlId: number }): ReactNode {
-  const { t } = useLanguage();
-  const { params } = useRunAddress();
   const search = useScreenSearch('page');
-  const answer = useApi(getPage, { params: { ...params, urlId } });
-  if (answer.data === undefined) {
-    return (
-      <>
-        <PageHeader title={t(reportTexts.title)} />
-        {<NotLoaded of={answer} />}
-      </>
-    );
-  }
+  const answer = usePageReport(urlId);
+  // The criteria of the run order the findings: they would move once it is known.
+  const run = useRun();
+  if (answer.data === undefined && answer.error)
+    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.data === undefined || run.isPending) return <ReportSkeleton urlId={urlId} />;
   const filter = { function: search.function, severity: search.severity };
   return (
     <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>

@@ -1,7 +1,8 @@
+import { Layers2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Severity } from '#checks/check.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import type { NumberedFinding } from './chosen-findings.ts';
+import type { BoxGroup } from './box-groups.ts';
 import { numberPlace } from './number-place.ts';
 
 const colors: Record<Severity, string> = {
@@ -24,34 +25,42 @@ function layerOf(area: number, isSelected: boolean): number {
   return isSelected ? 1000 : 900 - Math.min(890, Math.round(Math.sqrt(area) / 3));
 }
 
-/** Numbered boxes over a picture, for pointer use; the list beside offers the same to keyboard and screen readers. */
-export function PictureBoxes({
-  boxed,
-  width,
-  height,
-  selected,
-  onSelect,
-}: {
-  boxed: readonly NumberedFinding[];
+interface Props {
+  groups: readonly BoxGroup[];
   width: number;
   height: number;
   selected: string | undefined;
   onSelect: (id: string) => void;
-}): ReactNode {
+  /** Several findings lie under the box that was clicked. */
+  onOpen: (group: BoxGroup) => void;
+}
+
+/**
+ * Boxes over a picture, for pointer use, each with the number of its finding, or with how many lie over each other. The list beside
+ * offers the same to keyboard and screen readers.
+ */
+export function PictureBoxes({ groups, width, height, selected, onSelect, onOpen }: Props): ReactNode {
   const { language } = useLanguage();
   return (
     <div aria-hidden="true">
-      {boxed.map(({ finding, number }) => {
-        const { box } = finding.place;
-        if (box === undefined) return null;
-        const isSelected = finding.id === selected;
+      {groups.map(group => {
+        const [first, ...others] = group.members;
+        if (first === undefined) return null;
+        const chosen = group.members.find(({ row }) => row.finding.id === selected);
+        const { finding, number } = (chosen ?? first).row;
+        const { box } = chosen ?? group;
         const color = colors[finding.severity];
+        const isSelected = chosen !== undefined;
         return (
           <div
-            key={finding.id}
+            key={first.row.finding.id}
             data-selected={isSelected || undefined}
-            title={finding.message[language]}
-            onClick={() => onSelect(finding.id)}
+            data-box={group.members.length}
+            title={group.members
+              .map(({ row }) => `${row.number}. ${row.finding.message[language]}`)
+              .slice(0, 8)
+              .join('\n')}
+            onClick={() => (others.length > 0 ? onOpen(group) : onSelect(finding.id))}
             className="absolute min-h-4 min-w-4 cursor-pointer rounded-xs"
             style={{
               left: `${(box.x / width) * 100}%`,
@@ -65,10 +74,16 @@ export function PictureBoxes({
             }}
           >
             <span
-              className={`numbers absolute grid h-4 min-w-4 place-items-center px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white ${placeClass[numberPlace(box, width)]}`}
+              className={`numbers absolute inline-flex h-4 min-w-4 items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] leading-none font-bold whitespace-nowrap text-white ${placeClass[numberPlace(box, width)]}`}
               style={{ background: color }}
             >
-              {number}
+              {(others.length === 0 || isSelected) && number}
+              {others.length > 0 && (
+                <span className="inline-flex items-center rounded-xs bg-white px-0.5" style={{ color }}>
+                  <Layers2 size={11} />
+                  {group.members.length}
+                </span>
+              )}
             </span>
           </div>
         );

@@ -35,6 +35,7 @@ function Pane() {
         onDevice={() => undefined}
         eye={eye}
         onEye={setEye}
+        onCode={() => undefined}
       />
     </div>
   );

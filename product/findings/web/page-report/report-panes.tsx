@@ -2,21 +2,25 @@ import type { ReactNode } from 'react';
 import type { FindingRow, PageReport } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { keyTexts } from '#web/keys/key-texts.ts';
-import { useKeys } from '#web/keys/use-keys.ts';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { type TabEntry, TabRow } from '#web/parts/tab-row.tsx';
 import { CutNote } from '../detail/cut-note.tsx';
 import { useListOfRun } from '../results/use-list-of-run.ts';
-import { chosenFindings, isTested, type NumberedFinding, neighbour, standsFor } from './chosen-findings.ts';
+import { listExport } from '../slots.ts';
+import { findAsked, isNamed } from './asked-finding.ts';
+import { formFactorOf } from './boxed-on.ts';
+import type { FindingFilter, NumberedFinding } from './chosen-findings.ts';
 import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
 import { type Eye, eyeIds } from './eyes.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import { type FindingGroup, FindingList } from './finding-list.tsx';
-import { formFactorOf, PicturePane } from './picture-pane.tsx';
+import { FindingStepBar } from './finding-steps.tsx';
+import { PicturePane } from './picture-pane.tsx';
 import { reportTexts } from './report-texts.ts';
 import { ResizablePanes } from './resizable-panes.tsx';
+import { type PagesBeside, useFindingSteps } from './use-finding-steps.ts';
+import { useShownFindings } from './use-shown-findings.ts';
 import { useWide } from './use-wide.ts';
 
 const paneClass = 'panel relative flex min-h-0 min-w-0 flex-col overflow-hidden';
@@ -34,6 +38,8 @@ interface Props {
     /** Above the list. */
     filters: ReactNode;
     hasPicture: boolean;
+    /** By what the pages are found to which the steps lead on; without it they end with the page. */
+    beside?: PagesBeside | undefined;
   };
 }
 
@@ -45,56 +51,41 @@ export function ReportPanes({ page, own }: Props): ReactNode {
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
   const listed = useListOfRun()?.criteria;
-  const list = own?.list ?? chosenFindings(page.findings, { ...search, listed });
-  const selected = list.find(row => standsFor(row, search.finding)) ?? list[0];
+  const shown = useShownFindings(page, own?.list, listed);
+  const { list, tested, steps: stepped, selected, filter } = shown;
   // One of the other findings of the defect, where the address names it.
-  const asked = selected?.also.find(({ id }) => id === search.finding) ?? selected?.finding;
-  const select = (id: string | undefined, tab?: string) =>
-    void setSearch({ finding: id, device: undefined, source: undefined, ...(tab ? { tab } : {}) }, { replace: true });
-  const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
-  useKeys([
-    { key: 'j', label: keyTexts.nextFinding, act: () => step(1) },
-    { key: 'k', label: keyTexts.previousFinding, act: () => step(-1) },
-  ]);
+  const named = findAsked(page.findings, search);
+  const asked = selected?.also.find(({ id }) => id === named?.id) ?? selected?.finding;
+  const select = (id: string | undefined, tab?: string) => {
+    const patch = { finding: id, place: undefined, device: undefined, source: undefined };
+    void setSearch({ ...patch, ...(tab ? { tab } : {}) }, { replace: true });
+  };
+  const beside = own === undefined ? filter : own.beside;
+  const steps = useFindingSteps({ page, list: stepped, selected, beside, onSelect: select });
+  const toCode = () => (isWide ? focusCode() : void setSearch({ tab: 'code' }, { replace: true }));
+  const stepBar = <FindingStepBar steps={steps} />;
 
   const all: Pane[] = [
     {
       id: 'findings',
       label: t(reportTexts.findings),
-      count: formats.number(own ? list.length : list.filter(({ finding }) => isTested(finding, listed)).length),
+      count: formats.number(own ? list.length : tested.length),
       content: (
-        <FindingsPart
-          listed={listed}
-          page={page}
-          list={list}
-          own={own}
-          selected={selected?.finding.id}
-          onSelect={id => select(id, isWide ? undefined : 'code')}
-          onStep={step}
-        />
+        <>
+          {isWide && stepBar}
+          <FindingsPart
+            {...{ page, own, listed, list, filter }}
+            fold={own === undefined ? { isOpen: shown.isOpen, onToggle: shown.onToggle } : undefined}
+            selected={selected?.finding.id}
+            onSelect={id => select(id, isWide ? undefined : 'code')}
+          />
+        </>
       ),
     },
     {
       id: 'picture',
       label: t(reportTexts.picture),
-      content: (
-        <PicturePane
-          pictures={page.pictures}
-          list={list}
-          selected={selected?.finding.id}
-          onSelect={select}
-          device={
-            search.device === 'mobile' || search.device === 'desktop'
-              ? search.device
-              : selected
-                ? formFactorOf(selected)
-                : 'desktop'
-          }
-          onDevice={device => void setSearch({ device }, { replace: true })}
-          eye={eyeIds.find(eye => eye === search.view) ?? 'normal'}
-          onEye={(eye: Eye) => void setSearch({ view: eye === 'normal' ? undefined : eye }, { replace: true })}
-        />
-      ),
+      content: <PicturePart page={page} list={stepped} selected={selected} onSelect={select} onCode={toCode} />,
     },
     {
       id: 'code',
@@ -103,38 +94,93 @@ export function ReportPanes({ page, own }: Props): ReactNode {
     },
   ];
   const panes = own?.hasPicture === false ? all.filter(({ id }) => id !== 'picture') : all;
-  return isWide ? <SideBySide panes={panes} /> : <PaneTabs panes={panes} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {steps.told}
+      </p>
+      {isNamed(search) && named === undefined && page.findings.length > 0 && (
+        <p role="status" className="mb-2 rounded-sm bg-info-soft px-3 py-1.5 text-[0.8125rem] text-info">
+          {t(reportTexts.gone)}
+        </p>
+      )}
+      {own === undefined && (
+        <listExport.Filling
+          lists={['findings']}
+          filter={{
+            page: page.urlId,
+            function: filter.function,
+            severity: filter.severity ?? 'error,warning',
+            criteria: shown.isOpen ? undefined : 'listed',
+          }}
+        />
+      )}
+      {isWide ? <SideBySide panes={panes} /> : <PaneTabs panes={panes} above={stepBar} />}
+    </>
+  );
 }
 
-function FindingsPart({
+function PicturePart({
   page,
   list,
-  listed,
-  own,
   selected,
   onSelect,
-  onStep,
-}: Props & {
+  onCode,
+}: {
+  page: PageReport;
   list: readonly NumberedFinding[];
-  listed: readonly string[] | undefined;
-  selected: string | undefined;
+  selected: NumberedFinding | undefined;
   onSelect: (id: string) => void;
-  onStep: (by: 1 | -1) => void;
+  onCode: () => void;
 }): ReactNode {
   const search = useScreenSearch('page');
+  const setSearch = useSetSearch('page');
+  const own = selected ? formFactorOf(selected) : 'desktop';
+  return (
+    <PicturePane
+      pictures={page.pictures}
+      list={list}
+      selected={selected?.finding.id}
+      onSelect={onSelect}
+      device={search.device === 'mobile' || search.device === 'desktop' ? search.device : own}
+      onDevice={device => void setSearch({ device }, { replace: true })}
+      eye={eyeIds.find(eye => eye === search.view) ?? 'normal'}
+      onEye={(eye: Eye) => void setSearch({ view: eye === 'normal' ? undefined : eye }, { replace: true })}
+      onCode={onCode}
+    />
+  );
+}
+
+/** Moves the focus to the code, at the line of the selected finding. */
+function focusCode(): void {
+  const code = document.querySelector<HTMLElement>('[data-code]');
+  code?.focus({ preventScroll: true });
+  code?.scrollIntoView({ block: 'nearest' });
+}
+
+interface PartProps extends Props {
+  list: readonly NumberedFinding[];
+  listed: readonly string[] | undefined;
+  filter: FindingFilter;
+  fold: { isOpen: boolean; onToggle: () => void } | undefined;
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+function FindingsPart({ page, own, list, listed, filter, fold, selected, onSelect }: PartProps): ReactNode {
   const setSearch = useSetSearch('page');
   return (
     <>
       {own?.filters ?? (
         <FindingFilters
           page={page}
-          filter={search}
+          filter={filter}
           listed={listed}
-          onChange={filter => void setSearch({ ...filter, finding: undefined }, { replace: true })}
+          onChange={next => void setSearch({ ...next, finding: undefined, place: undefined }, { replace: true })}
         />
       )}
       <CutNote page={page} />
-      <FindingList {...{ list, listed, selected, onSelect, onStep }} groups={own?.groups} />
+      <FindingList {...{ list, listed, fold, selected, onSelect }} groups={own?.groups} />
     </>
   );
 }
@@ -232,7 +278,7 @@ function SideBySide({ panes }: { panes: readonly Pane[] }): ReactNode {
   );
 }
 
-function PaneTabs({ panes }: { panes: readonly Pane[] }): ReactNode {
+function PaneTabs({ panes, above }: { panes: readonly Pane[]; above: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
@@ -245,6 +291,7 @@ function PaneTabs({ panes }: { panes: readonly Pane[] }): ReactNode {
       onSelect={tab => void setSearch({ tab: tab === 'findings' ? undefined : tab }, { replace: true })}
     >
       <div className={`${paneClass} ${shown?.id === 'code' ? '' : 'h-[calc(100dvh-9rem)] min-h-96'}`}>
+        {above}
         {shown?.content}
       </div>
     </TabRow>

@@ -24,7 +24,18 @@ export const reportTexts = messages({
   cut: { ja: '{total} 件のうち最初の {n} 件を表示しています。', en: 'Showing the first {n} of {total}.' },
   up: { ja: '前の指摘（k）', en: 'Previous finding (k)' },
   down: { ja: '次の指摘（j）', en: 'Next finding (j)' },
+  upPage: { ja: '指摘がある前のページへ（k）', en: 'Previous page with findings (k)' },
+  downPage: { ja: '指摘がある次のページへ（j）', en: 'Next page with findings (j)' },
+  told: { ja: '指摘 {n} / {total}：{message}', en: 'Finding {n} of {total}: {message}' },
+  toldPage: {
+    ja: 'ページ「{page}」、指摘 {n} / {total}：{message}',
+    en: 'Page “{page}”, finding {n} of {total}: {message}',
+  },
   unlisted: { ja: '対象外の達成基準（レベルAAAなど）', en: 'Criteria not tested against, such as level AAA' },
+  gone: {
+    ja: 'リンク先の指摘は、このページの今の結果にはありません。ほかの指摘を表示しています。',
+    en: 'The linked finding is not among the current results of this page. Another one is shown.',
+  },
   position: { ja: '{n} / {total}', en: '{n} of {total}' },
   line: { ja: '{n} 行目', en: 'line {n}' },
   status: { ja: '応答', en: 'Status' },

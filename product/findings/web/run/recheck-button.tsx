@@ -19,24 +19,26 @@ const texts = messages({
   label: { ja: '{name}をもう一度検証', en: 'Recheck {name}' },
   title: { ja: 'もう一度検証しますか？', en: 'Recheck?' },
   text: {
-    ja: '「{name}」を、この検証と同じ設定でもう一度検証します。新しい結果が出るまで、今の結果がそのまま表示されます。',
-    en: '“{name}” will be rechecked with the settings of this run. The current results are shown until the new ones arrive.',
+    ja: '「{name}」を、この検証と同じ設定でもう一度検証します。検証ページ数は消費しません。新しい結果が出るまで、今の結果がそのまま表示されます。',
+    en: '“{name}” will be rechecked with the settings of this run. It does not count towards your page quota. The current results are shown until the new ones arrive.',
   },
   started: { ja: 'もう一度検証しています。', en: 'Recheck started.' },
 });
 
 type RecheckRequest = Request<typeof recheck>['body'];
 
-/** Asks whether a page, the pages of a rule, or a function is checked again; not offered while the run is under way. */
-export function useRecheck(request: RecheckRequest, name: string) {
+/** Asks whether a part of a run is checked again: a page, the pages of a rule or a place, or a function. */
+export function useRecheckOf(
+  { baseUrlEncoded, date }: { baseUrlEncoded: string; date: string },
+  request: RecheckRequest,
+  name: string,
+) {
   const { t } = useLanguage();
-  const { user } = useScope();
-  const { params } = useRunAddress();
-  const { data: run } = useRun();
+  const { params } = useScope();
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const again = useMutation({
-    mutationFn: () => call(recheckEndpoint, { params, body: request }),
+    mutationFn: () => call(recheckEndpoint, { params: { ...params, baseUrlEncoded, date }, body: request }),
     onSuccess: () => notify.success(t(texts.started)),
     onSettled: () => client.invalidateQueries(),
   });
@@ -51,13 +53,16 @@ export function useRecheck(request: RecheckRequest, name: string) {
       {t(texts.text, { name })}
     </ConfirmDialog>
   );
-  return {
-    isOffered: run !== undefined && !run.isDemo && !isUnderWay(run) && isPermitted(user, 'run:restart'),
-    isPending: again.isPending,
-    label: t(texts.again),
-    ask: () => setAsked(true),
-    question,
-  };
+  return { isPending: again.isPending, label: t(texts.again), ask: () => setAsked(true), question };
+}
+
+/** The same for the run in the address; not offered while that is under way. */
+export function useRecheck(request: RecheckRequest, name: string) {
+  const { user } = useScope();
+  const { params } = useRunAddress();
+  const { data: run } = useRun();
+  const again = useRecheckOf(params, request, name);
+  return { ...again, isOffered: run !== undefined && !run.isDemo && !isUnderWay(run) && isPermitted(user, 'run:restart') };
 }
 
 /** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */

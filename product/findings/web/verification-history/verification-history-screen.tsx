@@ -32,6 +32,7 @@ import { DeleteRun } from './delete-run.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyTexts as texts } from './history-texts.ts';
 import { RunBin } from './run-bin.tsx';
+import { SiteActs } from './site-acts.tsx';
 
 function SiteOfRun({ run }: { run: SiteView }): ReactNode {
   const { t } = useLanguage();
@@ -294,6 +295,7 @@ function RunHistory(): ReactNode {
           </EmptyState>
         }
       />
+      {site !== undefined && baseUrl !== null && <SiteActs site={site} />}
       <DeleteRun run={deleting} onClose={() => setDeleting(null)} />
       {again.question}
     </>

@@ -71,6 +71,14 @@ export async function dropRechecks(
   return dropped.map(({ url_id: urlId, unit }) => ({ urlId, unit }));
 }
 
+/** Those of some runs that have results to be replaced. */
+export async function runsWithRechecks(tx: Transaction<Schema>, runIds: readonly string[]): Promise<string[]> {
+  if (runIds.length === 0) return [];
+  const { rows } = await sql<{ run_id: string }>`select id as run_id from unnest(${runIds}::uuid[]) id
+    where exists (select from recheck where run_id = id)`.execute(tx);
+  return rows.map(row => row.run_id);
+}
+
 /** The units of which results of these pages are to be replaced, by page; of all pages unless named. */
 export async function rechecksOf(
   tx: Transaction<Schema>,
