@@ -62,7 +62,10 @@ export function useRecheck(request: RecheckRequest, name: string) {
   const { params } = useRunAddress();
   const { data: run } = useRun();
   const again = useRecheckOf(params, request, name);
-  return { ...again, isOffered: run !== undefined && !run.isDemo && !isUnderWay(run) && isPermitted(user, 'run:restart') };
+  return {
+    ...again,
+    isOffered: run !== undefined && !run.isDemo && !isUnderWay(run) && isPermitted(user, 'run:restart'),
+  };
 }
 
 /** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */
