@@ -111,7 +111,7 @@ function addResources(server: McpServer, language: Language): void {
     'criterion',
     new ResourceTemplate('tenken://criteria/{number}', { list: undefined }),
     { title: texts.criterion[language], mimeType: 'text/plain' },
-    async (uri, { number }) => text(uri, await criterionText(one(number), language)),
+    (uri, { number }) => text(uri, criterionText(one(number), language)),
   );
 }
 

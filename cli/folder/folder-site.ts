@@ -1,6 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
@@ -59,7 +58,7 @@ export async function openFolder(path: string): Promise<FolderSite> {
     return reply.type('text/html').send('<!doctype html><html lang="en"><title>Not found</title><p>Not found');
   });
   await listen(server, portFor(path));
-  const { port } = server.server.address() as AddressInfo;
+  const port = server.addresses()[0]?.port ?? 0;
   const origin = `http://127.0.0.1:${port}`;
   const base = baseOf(root);
   const addressOf = (file: string) => `${origin}/${file.split(sep).map(encodeURIComponent).join('/')}`;

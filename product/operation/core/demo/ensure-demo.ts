@@ -168,7 +168,13 @@ async function verifyDemoSite(services: Services, email: string, url: string): P
 async function shareDemo(services: Services, email: string, key: RunKey): Promise<string | undefined> {
   const lastDay = addDays(businessDay(services.clock.now()), daysShared);
   return asMaster(services, email, async session => {
-    const { url } = await shareRun(services, session, key, { lastDay, allowsPdf: true, language: 'ja' });
+    const { url } = await shareRun(services, session, key, {
+      lastDay,
+      allowsPdf: true,
+      showsHistory: true,
+      showsBrand: true,
+      language: 'ja',
+    });
     return url.slice(new URL(url).origin.length);
   });
 }
