@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, transformWithOxc } from 'vite';
-import type { EarlyPage, PrerenderedPage } from '#web/prerender.tsx';
+import type { EarlyPage, PrerenderedPage, renderEarlyPages, renderPages } from '#web/prerender.tsx';
 
-type Renderers = typeof import('#web/prerender.tsx');
+interface Renderers {
+  renderPages: typeof renderPages;
+  renderEarlyPages: typeof renderEarlyPages;
+}
 
 /** Places in the documents that the server fills: its origin, the document's own address, a signed-in person's area. */
 const [origin, canonical, home] = ['{{origin}}', '{{canonical}}', '/prerendered-home'];

@@ -39,7 +39,6 @@ function useCountdown(seconds: number | null, error: unknown, then: () => void):
   useEffect(() => {
     if (seconds === null) return;
     const due = Date.now() + seconds * 1000;
-    setLeft(seconds);
     const timer = setInterval(() => {
       const rest = Math.ceil((due - Date.now()) / 1000);
       setLeft(Math.max(1, rest));

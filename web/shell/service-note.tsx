@@ -24,9 +24,12 @@ const noticedAfter = 300;
 function useIsLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isGoingOn) return setLong(false);
+    if (!isGoingOn) return;
     const timer = setTimeout(() => setLong(true), noticedAfter);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
   }, [isGoingOn]);
   return isLong;
 }

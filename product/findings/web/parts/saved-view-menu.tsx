@@ -5,6 +5,7 @@ import { Bookmark, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '#product/findings/api/saved-views.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { OpenAtOnce } from '#web/parts/open-at-once.tsx';
 import { nameOf } from '#web/person-name.ts';
 import { savedViewButton } from './saved-view-button.ts';
 import { savedViewTexts as texts } from './saved-view-texts.ts';
@@ -16,8 +17,8 @@ interface Props {
   isChanged: boolean;
   mayWrite: boolean;
   isOpen: boolean;
-  /** Its button takes the place of one that had the focus. */
-  isFocused?: boolean;
+  /** It takes the place of a button that was pressed: it opens as soon as it stands. */
+  isPressed?: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onShow: (view: SavedView) => void;
   /** Keeps the filters in view under the name of the one that is shown. */
@@ -32,8 +33,9 @@ export function SavedViewMenu(props: Props): ReactNode {
   const name = shown === undefined ? t(texts.views) : t(texts.shown, { name: shown.name });
   return (
     <Dropdown isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+      {props.isPressed && <OpenAtOnce />}
       <Dropdown.Trigger
-        autoFocus={props.isFocused ?? false}
+        autoFocus={props.isPressed ?? false}
         aria-label={isChanged ? `${name} (${t(texts.changed)})` : name}
         className={savedViewButton.className}
       >

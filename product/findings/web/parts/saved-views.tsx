@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
   changeSavedView,
   listSavedViews,
@@ -34,8 +34,6 @@ export function SavedViews({ screen, isPressed }: { screen: ViewScreen; isPresse
     useScreenSearch(screen);
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
-  // Opened once it stands: its button was pressed before its code was there.
-  useEffect(() => setOpen(isPressed), [isPressed]);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const { data } = useApi(
     listSavedViews,
@@ -69,7 +67,7 @@ export function SavedViews({ screen, isPressed }: { screen: ViewScreen; isPresse
         isChanged={isChanged}
         mayWrite={may('view:write')}
         isOpen={isOpen}
-        isFocused={isPressed}
+        isPressed={isPressed}
         onOpenChange={setOpen}
         onShow={show}
         onUpdate={view => void update(view)}

@@ -1,7 +1,8 @@
 import '#web/style/overlays.css';
 import { Button } from '@heroui/react/button';
 import { Popover } from '@heroui/react/popover';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { TicketRow } from './ticket-row.tsx';
@@ -16,6 +17,14 @@ const texts = messages({
   kept: { ja: 'ファイルは24時間保存されます。', en: 'Files are kept for 24 hours.' },
 });
 
+/** Opens the window around as soon as it stands: its button was pressed before its code was there. */
+function OpenAtOnce(): null {
+  const state = useContext(OverlayTriggerStateContext);
+  const open = useEffectEvent(() => state?.open());
+  useEffect(() => open(), []);
+  return null;
+}
+
 /** The button of the tray with its files, which are shown as soon as it stands. */
 export function TrayWindow({
   tickets,
@@ -25,10 +34,9 @@ export function TrayWindow({
   mark,
 }: TrayProps & { label: string; mark: ReactNode }): ReactNode {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
   return (
-    <Popover isOpen={isOpen} onOpenChange={setOpen}>
+    <Popover>
+      <OpenAtOnce />
       <Button isIconOnly variant="ghost" autoFocus aria-label={label} className="relative size-9 min-w-0">
         {mark}
       </Button>
