@@ -50,7 +50,7 @@ export function useIssueColumns(): Column<Issue>[] {
     {
       id: 'state',
       head: t(issueTexts.state),
-      width: '8.5rem',
+      width: '10.5rem',
       cell: issue => (
         <>
           <StateOfIssue issue={issue} />

@@ -4,7 +4,7 @@ import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import { issueStates } from '#product/findings/api/issue-states.ts';
-import { type Issue, listAssignees, listIssues } from '#product/findings/api/issues.ts';
+import { listAssignees, listIssues } from '#product/findings/api/issues.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Request } from '#endpoint/define.ts';
 import { findPagesBeside, getPage, type PageReport } from '#product/findings/api/results.ts';
 import { call } from '#web/client.ts';
@@ -73,12 +73,13 @@ export function useFindingSteps({
   const [back, on] = [targetOf(-1), targetOf(1)];
   const at = list.findIndex(row => standsFor(row, id));
   const following = at >= list.length - ahead ? known?.next : undefined;
-  useEffect(() => {
-    if (following == null) return;
-    const parts = pageParts(params, following);
+  const prefetch = useEffectEvent((next: number) => {
+    const parts = pageParts(params, next);
     void queryClient.prefetchQuery({ queryKey: keyOf(getPage, parts), queryFn: () => call(getPage, parts) });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the run is named by the page's number and the address.
-  }, [following, params.baseUrlEncoded, params.date]);
+  });
+  useEffect(() => {
+    if (following != null) prefetch(following);
+  }, [following]);
 
   function step(by: 1 | -1): void {
     const target = by === 1 ? on : back;
