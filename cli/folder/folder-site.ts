@@ -58,7 +58,8 @@ export async function openFolder(path: string): Promise<FolderSite> {
     return reply.type('text/html').send('<!doctype html><html lang="en"><title>Not found</title><p>Not found');
   });
   await listen(server, portFor(path));
-  const port = server.addresses()[0]?.port ?? 0;
+  const [address] = server.addresses();
+  const port = typeof address === 'object' ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;
   const base = baseOf(root);
   const addressOf = (file: string) => `${origin}/${file.split(sep).map(encodeURIComponent).join('/')}`;

@@ -49,5 +49,5 @@ function filesBelow(folder) {
       if (entry.isDirectory()) return entry.name === 'fixtures' ? [] : filesBelow(path);
       return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
     })
-    .sort();
+    .sort((a, b) => (a < b ? -1 : 1));
 }
