@@ -22,11 +22,12 @@ const fileOf = (path: string): string =>
 /** Serves the built documentation at `/docs/`, to everybody and without a session; nothing where it is not built. */
 export async function serveDocsSite(app: FastifyInstance, folder = built): Promise<void> {
   if (!hasDocsSite(folder)) return;
+  const has = (name: string) => existsSync(join(folder, name));
   const missing = readFileSync(join(folder, '404.html'), 'utf8');
   await app.register(
     async scope => {
       scope.setNotFoundHandler((request, reply) => {
-        const language = languages.find(one => request.url.startsWith(`/docs/${one}/`)) ?? 'ja';
+        const language = languages.find(one => new RegExp(`^/docs/${one}(?:[/?]|$)`).test(request.url)) ?? 'ja';
         return reply
           .code(404)
           .type('text/html; charset=utf-8')
@@ -44,7 +45,13 @@ export async function serveDocsSite(app: FastifyInstance, folder = built): Promi
           void reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
       });
-      scope.get('/*', hidden, (request, reply) => reply.sendFile(fileOf((request.params as { '*': string })['*'])));
+      scope.get('/*', hidden, (request, reply) => {
+        const path = (request.params as { '*': string })['*'];
+        // A folder is a page with a slash at its end.
+        if (/^[\w-]+(?:\/[\w-]+)*$/.test(path) && !has(`${path}.html`) && has(`${path}/index.html`))
+          return reply.redirect(`/docs/${path}/`, 302);
+        return reply.sendFile(fileOf(path));
+      });
     },
     { prefix: '/docs' },
   );

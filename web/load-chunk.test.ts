@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptySessionStorage } from '#test/factories/session-storage.ts';
 import { loadChunk } from './load-chunk.ts';
+import { forgetTyped, watchTyping } from './typed.ts';
 
 const reload = vi.fn();
 const alert = vi.fn();
@@ -8,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', emptySessionStorage());
   vi.stubGlobal('location', { pathname: '/t/a/g/G001/top', reload });
   vi.stubGlobal('window', { alert });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -46,4 +48,29 @@ test('chunks that come in between do not let the page be loaded again and again;
   void loadChunk(missing);
   await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('without a connection a chunk fails, and the page is not loaded again', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(loadChunk(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect([alert.mock.calls, reload.mock.calls]).toEqual([[], []]);
+});
+
+test('a page with typed text is not loaded again: the text stays, which is said', async () => {
+  const page = new EventTarget();
+  class Field {
+    closest = (selector: string) => (selector.startsWith('main') ? {} : null);
+  }
+  vi.stubGlobal('Element', Field);
+  const end = watchTyping(page as Document);
+  const typing = new Event('input');
+  Object.defineProperty(typing, 'target', { value: new Field() });
+  page.dispatchEvent(typing);
+  const settled = vi.fn();
+  void loadChunk(() => Promise.reject(new Error('404'))).finally(settled);
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(alert.mock.calls.flat().join()).toMatch(/入力した内容は残っています|What you have entered is kept/);
+  expect([settled.mock.calls, reload.mock.calls]).toEqual([[], []]);
+  end();
+  forgetTyped();
 });

@@ -27,7 +27,7 @@ const remedies: Readonly<Record<number, Message>> = messages({
     en: 'Correct the form of the request and send it again. Repeating it unchanged gives the same result.',
   },
   401: {
-    ja: '画面ではサインインし直してください。APIでは、リクエストに付けたトークンまたはIdトークンを確認してください。',
+    ja: '画面ではサインインし直してください。APIでは、リクエストに付けたトークンまたは Id-Token を確認してください。',
     en: 'Sign in again. With the API, check the token or Id-Token of the request.',
   },
   403: {

@@ -6,8 +6,8 @@ const texts = messages({
   name: { ja: '点検 Tenken', en: 'Tenken' },
   text: { ja: 'Webサイト品質検証の手引き', en: 'Documentation of website verification' },
   tagline: {
-    ja: '品質、アクセシビリティ、SEO、リンク、文章、表示を、サイト全体で調べます。',
-    en: 'Quality, accessibility, SEO, links, wording and layout of whole websites.',
+    ja: '品質、アクセシビリティ、SEO、リンク、コンテンツ、レイアウトを、サイト全体で検証します。',
+    en: 'Quality, accessibility, SEO, links, contents and layout of whole websites.',
   },
   start: { ja: '使い始める', en: 'Getting started' },
   manual: { ja: 'ご利用マニュアル', en: 'User manual' },

@@ -34,14 +34,14 @@ function kindOf(error: unknown): 'offline' | 'busy' | 'error' {
 
 /** Calls `then` when the seconds after an error are over, and tells how many are left. */
 function useCountdown(seconds: number | null, error: unknown, then: () => void): number {
-  const [left, setLeft] = useState(seconds ?? 0);
+  const [counted, setCounted] = useState<{ error: unknown; left: number }>();
   const end = useEffectEvent(then);
   useEffect(() => {
     if (seconds === null) return;
     const due = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
       const rest = Math.ceil((due - Date.now()) / 1000);
-      setLeft(Math.max(1, rest));
+      setCounted({ error, left: Math.max(1, rest) });
       if (rest > 0) return;
       clearInterval(timer);
       end();
@@ -49,7 +49,7 @@ function useCountdown(seconds: number | null, error: unknown, then: () => void):
     return () => clearInterval(timer);
     // Another try that failed begins anew.
   }, [seconds, error]);
-  return left;
+  return counted !== undefined && counted.error === error ? counted.left : (seconds ?? 0);
 }
 
 /**

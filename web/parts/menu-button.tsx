@@ -20,7 +20,11 @@ export function MenuButton(props: MenuProps): ReactNode {
       onHoverStart={approach}
       onFocus={approach}
       onPress={() => setPressed(true)}
-      onKeyDown={event => (opensBy(event) ? setPressed(true) : event.continuePropagation())}
+      onKeyDown={event => {
+        if (!opensBy(event)) return event.continuePropagation();
+        event.preventDefault();
+        setPressed(true);
+      }}
     >
       {props.children}
     </Button>

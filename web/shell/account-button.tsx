@@ -27,7 +27,9 @@ export function AccountButton(): ReactNode {
       onFocus={approach}
       onClick={() => setPressed(true)}
       onKeyDown={event => {
-        if (opensBy(event)) setPressed(true);
+        if (!opensBy(event)) return;
+        event.preventDefault();
+        setPressed(true);
       }}
       className={`cursor-pointer ${accountLook}`}
     >

@@ -2,7 +2,7 @@ import { messages } from '#language/message.ts';
 
 /** What to do and what got better: the same on the summary's paper, the page of a share link and in the monthly mail. */
 export const summaryTexts = messages({
-  todo: { ja: 'まず直すこと', en: 'Five things to do' },
+  todo: { ja: 'まず直すこと', en: 'What to do first' },
   places: {
     ja: '修正箇所 {places}・{pages} ページ',
     en: '{places} {places#place|places} on {pages} {pages#page|pages}',

@@ -10,7 +10,7 @@ import type { DraftInHand, IssueDraft } from './issue-draft.ts';
 import { issueTexts as texts } from './issue-texts.ts';
 import { NoteFields } from './note-fields.tsx';
 import type { PlaceInHand, RunOfPlace } from './place-in-hand.ts';
-import type { useIssueWork } from './use-issue-work.ts';
+import { refreshIssues, type useIssueWork } from './use-issue-work.ts';
 import { useSaveBySite } from './use-save-by-site.ts';
 import { useTellDecided } from './use-undo.ts';
 
@@ -44,7 +44,10 @@ export function IssueForm({ places, run, draft, work, onDone }: IssueFormProps):
   const { t } = useLanguage();
   const { values } = draft;
   const tellDecided = useTellDecided();
-  const saver = useSaveBySite();
+  const saver = useSaveBySite((saved, n) => {
+    tellDecided(t(texts.savedPartly, { n, total: places.length }), { kind: 'issues', saved });
+    void refreshIssues();
+  });
 
   function save(event: FormEvent) {
     event.preventDefault();

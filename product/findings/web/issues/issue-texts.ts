@@ -16,6 +16,14 @@ export const issueTexts = messages({
   undone: { ja: '元に戻しました', en: 'undone' },
   undoneNow: { ja: '変更を元に戻しました。', en: 'The change was undone.' },
   savedMany: { ja: '{n}件の修正箇所を保存しました。', en: '{n} {n#place|places} saved.' },
+  undonePartly: {
+    ja: '{total}サイトのうち{n}サイトの変更を元に戻しました。',
+    en: 'Undone on {n} of {total} sites.',
+  },
+  savedPartly: {
+    ja: '{total}件のうち{n}件の修正箇所を保存しました。残りは保存していません。',
+    en: '{n} of {total} places saved. The rest were not saved.',
+  },
   excludedMany: { ja: '{n}件の修正箇所を除外しました。', en: '{n} {n#place|places} excluded.' },
   saved: { ja: '変更を保存しました。', en: 'Changes saved.' },
   close: { ja: '閉じる', en: 'Close' },
@@ -73,7 +81,7 @@ export const issueTexts = messages({
 export const noteTexts = messages({
   add: { ja: 'メモを追加', en: 'Add note' },
   save: { ja: 'メモを保存', en: 'Save note' },
-  cancel: { ja: 'やめる', en: 'Cancel' },
+  cancel: { ja: '破棄', en: 'Discard' },
   unsaved: { ja: '保存していないメモがあります', en: 'Unsaved note' },
 });
 

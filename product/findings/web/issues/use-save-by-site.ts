@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Input } from '#endpoint/define.ts';
 import { changeIssues } from '#product/findings/api/issues.ts';
 import { call } from '#web/client.ts';
@@ -14,37 +13,51 @@ export function placesByRun(places: readonly PlaceInHand[], screen: RunOfPlace):
   return [...groups.values()].map(own => [own[0]?.run ?? screen, own]);
 }
 
+/** What was saved before a site was refused, which outlives the panel; milliseconds for which another try leaves it out. */
+const done = new Map<string, { at: number; saved: SavedDecision }>();
+const rememberedFor = 10 * 60_000;
+
 /**
- * Changes places site by site. Where one is refused, those before it are saved; another try with the same change leaves them out, so
- * that no note is written twice.
+ * Changes places site by site. Where one is refused, those before it are saved and told to `onPartly`; another try with the same
+ * change leaves them out, so that no note is written twice.
  */
-export function useSaveBySite() {
+export function useSaveBySite(onPartly: (saved: readonly SavedDecision[], places: number) => void) {
   const { params } = useScope();
-  const done = useRef(new Map<string, SavedDecision>());
   async function save(
     places: readonly PlaceInHand[],
     screen: RunOfPlace,
     change: Change,
   ): Promise<readonly SavedDecision[]> {
     const saved: SavedDecision[] = [];
-    for (const [run, own] of placesByRun(places, screen)) {
-      const keys = own.map(({ function: id, rule, fingerprint, version }) => ({
-        function: id,
-        rule,
-        fingerprint,
-        version,
-      }));
-      const names = keys.map(({ function: id, fingerprint }) => `${id} ${fingerprint}`);
-      const name = JSON.stringify([run, names, change]);
-      let one = done.current.get(name);
-      if (one === undefined) {
-        const { undo } = await call(changeIssues, { params: { ...params, ...run }, body: { places: keys, ...change } });
-        one = { baseUrlEncoded: run.baseUrlEncoded, undo };
-        done.current.set(name, one);
+    const names: string[] = [];
+    let count = 0;
+    try {
+      for (const [run, own] of placesByRun(places, screen)) {
+        const name = JSON.stringify([run, own.map(({ function: id, fingerprint }) => `${id} ${fingerprint}`), change]);
+        names.push(name);
+        saved.push(await saveOnce(name, run, own, change));
+        count += own.length;
       }
-      saved.push(one);
+    } catch (error) {
+      if (count > 0) onPartly(saved, count);
+      throw error;
     }
-    done.current.clear();
+    for (const name of names) done.delete(name);
+    return saved;
+  }
+
+  async function saveOnce(name: string, run: RunOfPlace, own: readonly PlaceInHand[], change: Change) {
+    const before = done.get(name);
+    if (before !== undefined && Date.now() - before.at < rememberedFor) return before.saved;
+    const keys = own.map(({ function: id, rule, fingerprint, version }) => ({
+      function: id,
+      rule,
+      fingerprint,
+      version,
+    }));
+    const { undo } = await call(changeIssues, { params: { ...params, ...run }, body: { places: keys, ...change } });
+    const saved = { baseUrlEncoded: run.baseUrlEncoded, undo };
+    done.set(name, { at: Date.now(), saved });
     return saved;
   }
   return { save };

@@ -25,11 +25,16 @@ export function useTellDecided(): (
     );
     if (left.length === 0) return notify.success(title);
     const takeBack = async () => {
+      let undone = 0;
       try {
         const endpoint = kind === 'issues' ? undoIssues : undoExclusions;
-        for (const one of left) await call(endpoint, { params: one });
+        for (const one of left) {
+          await call(endpoint, { params: one });
+          undone += 1;
+        }
         notify.success(t(texts.undoneNow));
       } catch (error) {
+        if (undone > 0) notify.success(t(texts.undonePartly, { n: undone, total: left.length }));
         notify.problem(error);
       }
       await refreshIssues();

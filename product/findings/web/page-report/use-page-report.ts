@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { getFinding, getPage, type PageReport } from '#product/findings/api/results.ts';
 import { useRunAddress, useScreenSearch } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
@@ -22,7 +23,12 @@ export function usePageReport(urlId: number) {
     findAsked(page.findings, search) === undefined;
   const wanted = useApi(getFinding, { params: { ...params, finding } }, { enabled: isMissing, staleTime: 60_000 });
   const found = wanted.isPlaceholderData || wanted.data?.urlId !== urlId ? undefined : wanted.data;
-  const data: PageReport | undefined =
-    isMissing && found !== undefined ? { ...page, findings: [...page.findings, found] } : answer.data;
+  // The same object until something comes: the rows of a page are many.
+  const whole = useMemo(
+    (): PageReport | undefined =>
+      isMissing && found !== undefined && page ? { ...page, findings: [...page.findings, found] } : undefined,
+    [isMissing, found, page],
+  );
+  const data = whole ?? answer.data;
   return { data, error: answer.error, refetch: answer.refetch, isPlaceholderData: answer.isPlaceholderData };
 }

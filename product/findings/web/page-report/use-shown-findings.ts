@@ -25,7 +25,7 @@ export function useShownFindings(
   listed: readonly string[] | undefined,
 ): ShownFindings {
   const { function: fn, severity, finding, place } = useScreenSearch('page');
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState<{ page: number; isOpen: boolean }>();
   const { findings } = page;
   const filter = useMemo(
     () => filterFor(findings, { finding, place }, { function: fn, severity }),
@@ -40,15 +40,17 @@ export function useShownFindings(
   const named = findAsked(findings, { finding, place });
   const asked = named && list.find(row => standsFor(row, named.id));
   const isNamedApart = asked !== undefined && !tested.includes(asked);
-  const isOpen = own !== undefined || isUnfolded || isNamedApart || tested.length === 0;
+  // A fold that a person has chosen holds on its page.
+  const chosen = unfolded?.page === page.urlId ? unfolded.isOpen : undefined;
+  const isOpen = own !== undefined || (chosen ?? (isNamedApart || tested.length === 0));
   const steps = isOpen ? list : tested;
   return {
     list,
     tested,
     steps,
-    selected: asked ?? (finding === 'last' ? steps.at(-1) : steps[0]),
+    selected: (asked && steps.includes(asked) ? asked : undefined) ?? (finding === 'last' ? steps.at(-1) : steps[0]),
     filter,
     isOpen,
-    onToggle: () => setUnfolded(!isUnfolded),
+    onToggle: () => setUnfolded({ page: page.urlId, isOpen: !isOpen }),
   };
 }

@@ -26,7 +26,9 @@ export function SavedViewsLater({ screen }: { screen: ViewScreen }): ReactNode {
       onFocus={approach}
       onClick={() => setPressed(true)}
       onKeyDown={event => {
-        if (opensBy(event)) setPressed(true);
+        if (!opensBy(event)) return;
+        event.preventDefault();
+        setPressed(true);
       }}
     >
       <Bookmark aria-hidden="true" className="size-4 shrink-0" />

@@ -21,7 +21,7 @@ const texts = messages({
   question: { ja: 'デモのデータを削除しますか？', en: 'Remove the demo data?' },
   goes: {
     ja: '{sites}サイトの検証結果{runs}件（延べ{pages}ページ）を、画像・対応状況・除外・作成途中の検査報告書・共有リンクとともに完全に削除します。元に戻せません。ご自身で登録したサイトの結果は残ります。',
-    en: '{runs} runs of {sites} sites ({pages} pages in all) are deleted permanently, with their screenshots, issue states, exclusions, unsigned inspection reports and share links. This cannot be undone. Results of your own sites are kept.',
+    en: '{runs} {runs#run|runs} of {sites} {sites#site|sites} ({pages} {pages#page|pages} in all) {runs#is|are} deleted permanently, with their screenshots, issue states, exclusions, unsigned inspection reports and share links. This cannot be undone. Results of your own sites are kept.',
   },
   removed: { ja: 'デモのデータを削除しました。', en: 'The demo data was removed.' },
 });

@@ -20,7 +20,7 @@ export const actTexts = {
     before: { ja: '最初の検証の前', en: 'Before the first run' },
     none: {
       ja: '対応状況の変更や除外は、まだ行われていません。',
-      en: 'No states were changed and nothing was excluded yet.',
+      en: 'No states have been changed and nothing has been excluded yet.',
     },
     more: { ja: 'さらに表示', en: 'Show more' },
     loading: { ja: '読み込み中…', en: 'Loading…' },

@@ -50,7 +50,10 @@ function Acts({ site }: { site: string }): ReactNode {
           </h3>
           <ul className="grid gap-1">
             {own.map(act => (
-              <Act key={`${act.to} ${act.kind} ${act.author.sub} ${act.value} ${act.places}`} act={act} />
+              <Act
+                key={`${act.to} ${act.function} ${act.kind} ${act.author.sub} ${act.value} ${act.places}`}
+                act={act}
+              />
             ))}
           </ul>
         </section>

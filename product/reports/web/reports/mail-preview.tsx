@@ -7,6 +7,7 @@ export function MailPreview({ html, title }: { html: string; title: string }): R
     const inside = frame.contentDocument;
     for (const element of inside?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
       element.style.cssText = element.dataset.style ?? '';
+    for (const link of inside?.querySelectorAll('a[href]') ?? []) link.removeAttribute('href');
     frame.style.height = `${inside?.documentElement.scrollHeight ?? 0}px`;
   }
   return (

@@ -1,3 +1,4 @@
+import '#web/style/overlays.css';
 import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
