@@ -18,12 +18,25 @@ interface Here {
 }
 
 /** Verifies a site or a served folder on this machine. Of a folder, progress and report have names of files. */
-export async function verifyHere(
+export async function verifyHere(args: VerifyArguments, here: Here): Promise<VerifyReport> {
+  const { site } = here;
+  const before = process.env.TENKEN_EGRESS_ALLOW;
+  try {
+    const report = await verifySite(orderOf(args, here));
+    return site ? await site.named(report) : report;
+  } finally {
+    // The address of a folder is open while it is verified alone: later another program may have it.
+    if (before === undefined) delete process.env.TENKEN_EGRESS_ALLOW;
+    else process.env.TENKEN_EGRESS_ALLOW = before;
+  }
+}
+
+function orderOf(
   args: VerifyArguments,
   { login, credentials, site, urls, signal, onProgress, onFile }: Here,
-): Promise<VerifyReport> {
+): Parameters<typeof verifySite>[0] {
   const nameOf = (url: string) => site?.nameOf(url) ?? url;
-  const report = await verifySite({
+  return {
     url: site?.url ?? args.url,
     functions: args.functions,
     crawl: {
@@ -48,14 +61,13 @@ export async function verifyHere(
       : {}),
     ...(site ? { isIgnored: (finding, pageUrl) => site.ignored.takes(finding, pageUrl) } : {}),
     ...(onFile ? { onFile } : {}),
-  });
-  return site ? site.named(report) : report;
+  };
 }
 
 /** The settings of this process, which the processes that it starts read too. */
 function configOf(args: VerifyArguments, site: ServedFolder | null) {
-  const allowed = (process.env.TENKEN_EGRESS_ALLOW ?? '').split(',').filter(host => host !== '');
-  if (site && !allowed.includes(site.host)) process.env.TENKEN_EGRESS_ALLOW = [...allowed, site.host].join(',');
+  const { TENKEN_EGRESS_ALLOW: allowed = '' } = process.env;
+  if (site) process.env.TENKEN_EGRESS_ALLOW = allowed === '' ? site.host : `${allowed},${site.host}`;
   if (args.rate !== null) process.env.TENKEN_HOST_RATE = String(args.rate);
   return readConfig(process.env);
 }

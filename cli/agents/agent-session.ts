@@ -2,13 +2,18 @@ import { realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { loadMends } from '#checks/mends.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
+import { looksLikeHost } from '#endpoint/fields/site-url.ts';
 import { fill, type Language, type Message, messages, say } from '#language/message.ts';
 import { agentPage, forAgents, quoted } from '#product/documents/core/report-formats/agent-text.ts';
-import type { FindingState, ReportedFinding } from '#product/documents/core/report-formats/reported-finding.ts';
+import {
+  defectKey,
+  type FindingState,
+  type ReportedFinding,
+} from '#product/documents/core/report-formats/reported-finding.ts';
 import type { VerifyProgress, VerifyReport } from '#worker/verify/verify-report.ts';
 import { compareReports, readBaseline } from '../baseline.ts';
 import { readFolderSettings } from '../folder/folder-settings.ts';
-import { serveFolder } from '../folder/served-folder.ts';
+import { ignoredLines, serveFolder } from '../folder/served-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { readVerifyArguments } from '../verify-arguments.ts';
 
@@ -40,6 +45,14 @@ const texts = messages({
     ja: 'ほかに、人による確認が必要な項目や参考があります（findings に severity を指定）: {rest}',
     en: 'Besides, for people to judge or to know (findings with severity): {rest}',
   },
+  noAnswer: {
+    ja: '「{page}」を開けなかったため、検証できませんでした。',
+    en: '“{page}” could not be opened, so nothing was checked.',
+  },
+  ofSite: {
+    ja: 'サイト全体から判断する指摘{n}件は、verify を呼び出すまで変わりません。',
+    en: '{n} {n#finding|findings} judged from the whole site {n#stays|stay} until verify is called.',
+  },
   notJudged: {
     ja: '{page} の一部を検証できなかったため、なくなった指摘を解消と判断していません。',
     en: 'Part of {page} could not be checked, so what is gone is not called fixed.',
@@ -64,8 +77,11 @@ interface Kept {
   /** What was verified, with the options by which it can be done again. */
   args: string[];
   report: VerifyReport;
-  findings: ReportedFinding[];
+  findings: AgentFinding[];
 }
+
+/** `ofSite`: of the site as a whole, see `VerifyReport`. */
+type AgentFinding = ReportedFinding & { ofSite?: true };
 
 /** Reports that are kept; the oldest goes. */
 const keptReports = 5;
@@ -77,6 +93,8 @@ export class AgentSession {
   readonly #reports: Kept[] = [];
   #count = 0;
   #busy: Promise<unknown> = Promise.resolve();
+  /** What the settings of the folder that was verified last left out, in lines. */
+  #ignored: string[] = [];
   #fixOf: ((finding: ReportedFinding) => Message | null) | undefined;
 
   /** `root`: folders and baselines are read below it alone. */
@@ -90,7 +108,7 @@ export class AgentSession {
     const args = [await this.#inRoot(target), ...options];
     const report = await this.#verified(args, asked);
     const kept = this.#keep(args, report);
-    return this.#withFaults(this.#figures(kept), kept.findings);
+    return this.#withFaults([this.#figures(kept), ...this.#ignored.slice(0, 10)].join('\n'), kept.findings);
   }
 
   /** A page of the findings that match. */
@@ -112,22 +130,27 @@ export class AgentSession {
     const before = kept.report.pageResults.find(({ url }) => url === page);
     if (!before) throw new UsageError(fill(texts.noPage, { page: quoted(page, 200) }));
     const now = await this.#verified(kept.args, asked, page);
-    const own = kept.findings.filter(({ pageUrl }) => pageUrl === page);
+    if (now.pageResults.length === 0) throw new UsageError(fill(texts.noAnswer, { page: quoted(page, 200) }));
+    // What is told of the site as a whole cannot be told of one page.
+    const own = kept.findings.filter(one => one.pageUrl === page && !one.ofSite);
+    const ofSite = kept.findings.filter(one => one.pageUrl === page && one.ofSite);
     const baseline = { ...kept.report, findings: own.map(withoutState) };
-    const { findings } = compareReports(now, baseline);
+    const { findings } = compareReports({ ...now, findings: now.findings.filter(one => !one.ofSite) }, baseline);
     const counts = countFaults(findings);
-    const figures = { page, fixed: counts.absent, remaining: counts.unchanged, new: counts.new };
+    const figures = { page: quoted(page, 200), fixed: counts.absent, remaining: counts.unchanged, new: counts.new };
     const isWhole = now.pageResults.every(({ blocks }) =>
       blocks.every(one => one.status === 'done' && one.notJudged.length === 0),
     );
     const present = findings.filter(({ state }) => state !== 'absent');
-    kept.findings = forAgents([
-      ...kept.findings.filter(({ pageUrl }) => pageUrl !== page),
-      ...present.map(withoutState),
-    ]);
+    // Of a part that could not be judged, what was found before stays.
+    const told = new Set(findings.map(defectKey));
+    const unjudged = own.filter(one => !told.has(defectKey(one)));
+    const others = kept.findings.filter(({ pageUrl }) => pageUrl !== page);
+    kept.findings = forAgents([...others, ...ofSite, ...unjudged, ...present.map(withoutState)]);
     const head = [
       say(texts.checked, this.#language, figures),
-      ...(isWhole ? [] : [say(texts.notJudged, this.#language, { page })]),
+      ...(isWhole ? [] : [say(texts.notJudged, this.#language, { page: quoted(page, 200) })]),
+      ...(ofSite.length > 0 ? [say(texts.ofSite, this.#language, { n: ofSite.length })] : []),
     ].join('\n');
     return this.#withFaults(head, forAgents(present));
   }
@@ -161,9 +184,9 @@ export class AgentSession {
     return `${head}\n\n${await this.#page(forAgents(findings.filter(({ state }) => state === 'new')), cursor, head)}`;
   }
 
-  /** Names of the reports that are kept, newest last. */
-  reports(): string[] {
-    return this.#reports.map(({ id }) => id);
+  /** Resolves once nothing is being verified any more. */
+  async idle(): Promise<void> {
+    await this.#busy;
   }
 
   #find(id: string | undefined): Kept {
@@ -174,7 +197,7 @@ export class AgentSession {
 
   #keep(args: string[], report: VerifyReport): Kept {
     this.#count += 1;
-    const findings = forAgents(report.findings as ReportedFinding[]);
+    const findings = forAgents(report.findings as AgentFinding[]);
     const kept = { id: `r${this.#count}`, args, report, findings };
     this.#reports.push(kept);
     if (this.#reports.length > keptReports) this.#reports.shift();
@@ -209,20 +232,26 @@ export class AgentSession {
       signal.throwIfAborted();
       const first = readVerifyArguments(args);
       if (!first) throw new UsageError({ ja: '--help', en: '--help' });
-      const settings = first.folder === null ? null : await readFolderSettings(first.folder);
+      const top = await realpath(this.#root);
+      const settings = first.folder === null ? null : await readFolderSettings(first.folder, top);
       const read = readVerifyArguments(args, process.env, settings?.defaults) ?? first;
-      const site = read.folder === null ? null : await serveFolder(read.folder, settings?.ignore ?? []);
+      const site = read.folder === null ? null : await serveFolder(read.folder, settings?.ignore ?? [], top);
       const { verifyHere } = await import('../verify-here.ts');
       try {
-        const urls = page === undefined ? undefined : [site?.urlOf(page) ?? page];
-        return await verifyHere(read, {
+        const url = page === undefined || !site ? page : site.urlOf(page);
+        if (url === null) throw new UsageError(fill(texts.noPage, { page: quoted(page ?? '', 200) }));
+        const report = await verifyHere(read, {
           login: null,
           credentials: null,
           site,
           signal,
-          ...(urls ? { urls } : {}),
+          ...(url === undefined ? {} : { urls: [url] }),
           ...(onProgress ? { onProgress } : {}),
         });
+        // What was cancelled is no result.
+        signal.throwIfAborted();
+        this.#ignored = site ? ignoredLines(site.ignored, this.#language) : [];
+        return report;
       } finally {
         await site?.close();
       }
@@ -237,7 +266,7 @@ export class AgentSession {
     if (isAddress) return given;
     const path = resolve(this.#root, given);
     const real = await realpath(path).catch(() => null);
-    if (!isFile && real === null && !/^[./]/.test(given)) return given;
+    if (!isFile && real === null && looksLikeHost(given)) return given;
     const root = await realpath(this.#root);
     if (real === null || (real !== root && !real.startsWith(join(root, sep))))
       throw new UsageError(fill(texts.outside, { path: quoted(given, 200) }));
@@ -252,4 +281,4 @@ function countFaults(findings: readonly ReportedFinding[]) {
   return { new: count('new'), unchanged: count('unchanged'), absent: count('absent') };
 }
 
-const withoutState = ({ state: _state, ...finding }: ReportedFinding): ReportedFinding => finding;
+const withoutState = ({ state: _state, ...finding }: AgentFinding): AgentFinding => finding;

@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { severities } from '#checks/check.ts';
 import { checkIds } from '#checks/registry.ts';
 import { type Language, say } from '#language/message.ts';
+import { quoted } from '#product/documents/core/report-formats/agent-text.ts';
 import { NotVerifiedError } from '#worker/verify/not-verified-error.ts';
 import pack from '../../package.json' with { type: 'json' };
 import { UsageError } from '../usage-error.ts';
-import { AgentSession, type Asked } from './agent-session.ts';
+import type { AgentSession, Asked } from './agent-session.ts';
 import { criterionText, guideText } from './guide-text.ts';
 import { agentTexts as texts } from './texts.ts';
 
@@ -17,9 +18,8 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 const report = z.string().max(40).optional().describe('Name of a report, such as r1; default: the newest');
 const cursor = z.int().min(0).optional().describe('Where the page of findings begins, as the page before it said');
 
-/** A server of the Model Context Protocol for one coding agent, which verifies below `root`. */
-export function createMcpServer({ root, language }: { root: string; language: Language }): McpServer {
-  const session = new AgentSession(root, language);
+/** A server of the Model Context Protocol for one coding agent. */
+export function createMcpServer(session: AgentSession, language: Language): McpServer {
   const server = new McpServer(
     { name: 'tenken', version: pack.version },
     { instructions: texts.instructions[language] },
@@ -124,12 +124,16 @@ function askedBy({ signal, _meta, sendNotification }: Extra): Asked {
     signal,
     onProgress(step) {
       progress += 1;
-      const message = step.type === 'collected' ? String(step.pages) : `${step.type} ${step.url}`;
+      const message = step.type === 'collected' ? String(step.pages) : quoted(`${step.type} ${step.url}`, 300);
       const notification = { method: 'notifications/progress' as const, params: { progressToken, progress, message } };
       void sendNotification(notification).catch(() => undefined);
     },
   };
 }
+
+/** A reason may hold what the site has answered, such as the type of its start page. */
+const quotedReason = ({ text }: NotVerifiedError, language: Language) =>
+  `${texts.notVerified[language]}\n${JSON.stringify({ reason: quoted(text[language], 300) })}`;
 
 /** What the agent can do otherwise is an answer to it, not the end of the connection. */
 async function answerOf(work: () => Promise<string>, language: Language): Promise<CallToolResult> {
@@ -137,6 +141,7 @@ async function answerOf(work: () => Promise<string>, language: Language): Promis
     return { content: [{ type: 'text', text: await work() }] };
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof NotVerifiedError)) throw error;
-    return { isError: true, content: [{ type: 'text', text: say(error.text, language) }] };
+    const text = error instanceof NotVerifiedError ? quotedReason(error, language) : say(error.text, language);
+    return { isError: true, content: [{ type: 'text', text }] };
   }
 }

@@ -82,6 +82,7 @@ describe('what cannot be done is told, and the connection stays', () => {
     ['verify', { target: '../' }, 'Only files below the working folder'],
     ['verify', { target: '/etc' }, 'Only files below the working folder'],
     ['verify', { target: './out' }, 'Only files below the working folder'],
+    ['verify', { target: 'etc' }, 'Only files below the working folder'],
     ['verify', { target: 'ftp://example.com/' }, 'starts with http'],
     ['verify', { target: 'https://user:pass@example.com/' }, 'cannot contain a user name'],
     ['verify', { target: 'http://169.254.169.254/', functions: ['link'] }, 'a network that is not public'],

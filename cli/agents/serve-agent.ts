@@ -5,12 +5,16 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { fill, type Language, messages } from '#language/message.ts';
 import { usage } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { AgentSession } from './agent-session.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 const texts = messages({
   unknown: { ja: '引数を解釈できません: {detail}', en: 'Invalid arguments: {detail}' },
   noRoot: { ja: '--root のフォルダーがありません: {path}', en: 'There is no folder --root: {path}' },
 });
+
+/** Milliseconds for that. */
+const endMs = 10_000;
 
 /** `tenken mcp`: serves one agent on standard input and output until it hangs up. Throws `UsageError`. */
 export async function serveAgent(args: readonly string[], language: Language): Promise<void> {
@@ -19,7 +23,8 @@ export async function serveAgent(args: readonly string[], language: Language): P
     process.stdout.write(`${usage.mcp[language]}\n`);
     return;
   }
-  const server = createMcpServer({ root, language });
+  const session = new AgentSession(root, language);
+  const server = createMcpServer(session, language);
   const transport = new StdioServerTransport();
   const closed = new Promise<void>(done => {
     server.server.onclose = done;
@@ -29,6 +34,8 @@ export async function serveAgent(args: readonly string[], language: Language): P
   await server.connect(transport);
   await closed;
   await server.close();
+  // What was being verified is cancelled with the connection; its folder and browsers end in order.
+  await Promise.race([session.idle(), new Promise(done => setTimeout(done, endMs).unref())]);
 }
 
 function read(args: readonly string[]): { root: string; help: boolean } {

@@ -48,16 +48,19 @@ export const FolderSettings = z
     pages: z.int().min(1).max(100_000).optional().meta({ description: 'Verify at most this many pages; default: 10.' }),
     browsers: z.array(z.enum(browserIds)).min(1).optional().meta({ description: 'Browsers and devices for pictures.' }),
     failUnder: z.int().min(0).max(100).optional().meta({ description: 'Exit with 1 if the overall score is below.' }),
-    maxErrors: z.int().min(0).optional().meta({ description: 'Exit with 1 if there are more errors.' }),
+    maxErrors: z.int().min(0).max(1_000_000).optional().meta({ description: 'Exit with 1 if there are more errors.' }),
     baseline: z.string().min(1).optional().meta({ description: 'Earlier JSON report, relative to this file.' }),
     ignore: z.array(Ignore).max(1000).optional().meta({ description: 'Findings that do not count.' }),
   })
   .meta({ title: 'Settings of tenken verify for a folder' });
 export type FolderSettings = z.infer<typeof FolderSettings>;
 
-/** Reads the `tenken.json` that a folder belongs to, as defaults of options. Throws `UsageError`. */
-export async function readFolderSettings(folder: string): Promise<{ ignore: Ignore[]; defaults: OptionDefaults }> {
-  const base = baseOfFolder(folder);
+/** Reads the `tenken.json` that a folder belongs to, no higher than `top`, as defaults of options. Throws `UsageError`. */
+export async function readFolderSettings(
+  folder: string,
+  top?: string,
+): Promise<{ ignore: Ignore[]; defaults: OptionDefaults }> {
+  const base = baseOfFolder(folder, top);
   const { functions, pages, browsers, failUnder, maxErrors, baseline, ignore = [] } = await readSettings(base);
   const defaults: Record<string, string | undefined> = {
     functions: functions?.join(','),

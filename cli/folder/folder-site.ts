@@ -34,8 +34,11 @@ export interface FolderSite {
   close(): Promise<void>;
 }
 
-/** Serves a folder as hosts of static sites do: `index.html` of folders, `about` for `about.html`, `404.html`. Throws `UsageError`. */
-export async function openFolder(path: string): Promise<FolderSite> {
+/**
+ * Serves a folder as hosts of static sites do: `index.html` of folders, `about` for `about.html`, `404.html`. Nothing above `top` is
+ * looked at. Throws `UsageError`.
+ */
+export async function openFolder(path: string, top?: string): Promise<FolderSite> {
   const root = existing(path);
   const files = new FolderFiles(root);
   const server = fastify({ routerOptions: { ignoreTrailingSlash: false } });
@@ -43,13 +46,15 @@ export async function openFolder(path: string): Promise<FolderSite> {
     root,
     redirect: true,
     extensions: ['html'],
-    dotfiles: 'deny',
+    // Hidden ones are refused below.
+    dotfiles: 'allow',
     cacheControl: false,
     // A link may lead out of the folder, to what no report is to show.
-    allowedPath: name => files.isInside(name),
-    // Pages say themselves in which encoding they are.
+    allowedPath: name => !name.split('/').some(isHidden) && files.named(name) !== null,
+    // Pages, styles and scripts say themselves in which encoding they are.
     setHeaders: (reply, file) => {
-      if (/\.html?$/i.test(file)) reply.header('content-type', 'text/html');
+      const type = plainTypes[extname(file).toLowerCase()];
+      if (type !== undefined) reply.header('content-type', type);
     },
   });
   server.setNotFoundHandler(async (_request, reply) => {
@@ -61,7 +66,7 @@ export async function openFolder(path: string): Promise<FolderSite> {
   const [address] = server.addresses();
   const port = typeof address === 'object' ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;
-  const base = baseOf(root);
+  const base = baseOf(root, top);
   const addressOf = (file: string) => `${origin}/${file.split(sep).map(encodeURIComponent).join('/')}`;
   const close = () => server.close();
   const pages = files.has('index.html') ? null : await htmlFiles(root);
@@ -86,7 +91,8 @@ export async function openFolder(path: string): Promise<FolderSite> {
       const pathname = pathnameOf(url);
       if (pathname === null) return null;
       const inside = files.find(pathname) ?? decoded(pathname).replace(/^\/+/, '');
-      return relative(base, join(root, inside)).split(sep).join('/');
+      const name = relative(base, join(root, inside)).split(sep).join('/');
+      return name.replace(/[\p{Cc}\u2028\u2029]/gu, encodeURIComponent);
     },
     urlOf(name) {
       const inside = relative(root, resolve(base, name));
@@ -95,6 +101,14 @@ export async function openFolder(path: string): Promise<FolderSite> {
     close,
   };
 }
+
+const plainTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.htm': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+};
 
 /** The real path of a folder that is there. */
 function existing(path: string): string {
@@ -128,14 +142,14 @@ function portFor(path: string): number {
 }
 
 /** The folder that names of files of a folder begin from, and where its tenken.json is. Throws `UsageError`. */
-export const baseOfFolder = (path: string) => baseOf(existing(path));
+export const baseOfFolder = (path: string, top?: string) => baseOf(existing(path), top);
 
-/** The nearest folder above with a repository or a tenken.json. */
-function baseOf(root: string): string {
-  for (let at = dirname(root); ; at = dirname(at)) {
-    const holds = (name: string) => statSync(join(at, name), { throwIfNoEntry: false }) !== undefined;
-    if (holds('.git') || holds('tenken.json')) return at;
-    if (dirname(at) === at) return dirname(root);
+/** The folder itself or the nearest one above with a tenken.json or a repository, no higher than `top`; else the one above. */
+function baseOf(root: string, top = '/'): string {
+  const holds = (at: string, name: string) => statSync(join(at, name), { throwIfNoEntry: false }) !== undefined;
+  for (let at = root; ; at = dirname(at)) {
+    if (holds(at, 'tenken.json') || holds(at, '.git')) return at;
+    if (at === top || dirname(at) === at) return root === top ? root : dirname(root);
   }
 }
 
@@ -147,6 +161,9 @@ function decoded(pathname: string): string {
   }
 }
 
+/** Files that begin with a dot are settings and secrets, except what hosts serve by convention. */
+const isHidden = (part: string) => part.startsWith('.') && part !== '.well-known';
+
 /** The files of a folder by their addresses, without those that a symbolic link leads out to. */
 class FolderFiles {
   readonly #root: string;
@@ -155,7 +172,7 @@ class FolderFiles {
   }
 
   /** Whether a path, such as `/a/b.css`, is in the folder itself or is not there at all. */
-  isInside(name: string): boolean {
+  #isInside(name: string): boolean {
     const path = resolve(this.#root, `.${sep}${name}`);
     for (const candidate of [path, `${path}.html`, join(path, 'index.html')]) {
       let real: string;
@@ -165,17 +182,29 @@ class FolderFiles {
         continue;
       }
       if (real !== this.#root && !real.startsWith(`${this.#root}${sep}`)) return false;
+      // A link may lead to a hidden file as well.
+      if (relative(this.#root, real).split(sep).some(isHidden)) return false;
     }
     return true;
   }
 
   has(name: string): boolean {
-    return this.isInside(name) && statSync(join(this.#root, name), { throwIfNoEntry: false })?.isFile() === true;
+    try {
+      return this.#isInside(name) && statSync(join(this.#root, name)).isFile();
+    } catch {
+      // Not there, too long a name, or links that lead in a circle.
+      return false;
+    }
   }
 
   /** The file that an address leads to, relative to the folder; null where there is none. */
   find(pathname: string): string | null {
-    const name = decoded(pathname).replace(/^\/+/, '');
+    return this.named(decoded(pathname));
+  }
+
+  /** The same by what an address says when it is decoded. */
+  named(path: string): string | null {
+    const name = path.replace(/^\/+/, '');
     if (name.includes('\0')) return null;
     const candidates =
       name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`, `${name}/index.html`];

@@ -37,6 +37,10 @@ beforeAll(async () => {
   await write('dist/.env', 'KEY=1');
   await symlink(join(base, 'secret.html'), join(base, 'dist/out.html'));
   await symlink(base, join(base, 'dist/up'));
+  await symlink(join(base, 'dist/.env'), join(base, 'dist/env.html'));
+  await symlink('round.html', join(base, 'dist/round.html'));
+  await write('dist/.well-known/security.txt', 'Contact: a');
+  await write('dist/index(1).html', page);
   site = await openFolder(join(base, 'dist'));
 });
 afterAll(async () => {
@@ -55,13 +59,20 @@ describe('a served folder', () => {
     ['/news', 200, 'text/html'],
     ['/news.html?x=1', 200, 'text/html'],
     [`/${encodeURIComponent('お知らせ')}/1%20${encodeURIComponent('月')}.html`, 200, 'text/html'],
-    ['/style.css', 200, 'text/css; charset=utf-8'],
+    ['/style.css', 200, 'text/css'],
+    ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8'],
     ['/none', 404, 'text/html'],
+    ['/env.html', 404, 'text/html'],
+    ['/env', 404, 'text/html'],
+    ['/.env', 404, 'text/html'],
+    ['/%2eenv', 404, 'text/html'],
+    ['/round', 403, 'application/json; charset=utf-8'],
+    [`/${'%E3%81%82'.repeat(120)}`, 403, 'application/json; charset=utf-8'],
     ['/out.html', 404, 'text/html'],
     ['/out', 404, 'text/html'],
     ['/up/secret.html', 404, 'text/html'],
     ['/up/', 404, 'text/html'],
-    ['/..%2fsecret.html', 403, 'application/json; charset=utf-8'],
+    ['/..%2fsecret.html', 404, 'text/html'],
     ['/%2e%2e/secret.html', 404, 'text/html'],
   ])('answers %s with %i', async (path, status, type) => {
     const answer = await get(path);
@@ -71,12 +82,6 @@ describe('a served folder', () => {
     if (status === 404) expect(text).toBe('own');
   });
 
-  test('keeps files that begin with a dot', async () => {
-    const answer = await get('/.env');
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await answer.text()).not.toContain('KEY');
-  });
-
   test.each([
     ['/', 'dist/index.html'],
     ['/about/', 'dist/about/index.html'],
@@ -84,6 +89,9 @@ describe('a served folder', () => {
     ['/news?x=1#y', 'dist/news.html'],
     [`/${encodeURIComponent('お知らせ')}/1%20${encodeURIComponent('月')}.html`, 'dist/お知らせ/1 月.html'],
     ['/none.html', 'dist/none.html'],
+    ['/index(1).html', 'dist/index(1).html'],
+    ['/a%0A::set-output', 'dist/a%0A::set-output'],
+    [`/${'%E3%81%82'.repeat(120)}`, `dist/${'あ'.repeat(120)}`],
     ['/%zz', 'dist/%zz'],
   ])('names %s %s', (path, name) => expect(site.nameOf(new URL(path, site.url).href)).toBe(name));
 
@@ -137,6 +145,7 @@ test('a report names files and lines in place of addresses', async () => {
     finding('同じ'),
     finding('ない文'),
     finding('', { place: { url: at('/style.css'), line: 9 } }),
+    finding('', { place: { url: at('/index(1).html') } }),
   ];
   const report = { url: site.url, findings, far: 'https://www.example.jp/' } as unknown as VerifyReport;
   const named = await namedReport(report, site);
@@ -148,6 +157,7 @@ test('a report names files and lines in place of addresses', async () => {
     ['dist/about/index.html', 4],
     ['dist/about/index.html', undefined],
     ['dist/style.css', 9],
+    ['dist/index(1).html', undefined],
   ]);
   expect(named.findings[0]?.message).toEqual({
     ja: 'リンク先（dist/none.html）がありません。',

@@ -19,9 +19,9 @@ export interface ServedFolder extends FolderSite {
   named(report: VerifyReport): Promise<VerifyReport>;
 }
 
-/** Serves a folder. Throws `UsageError`. */
-export async function serveFolder(path: string, ignore: readonly Ignore[]): Promise<ServedFolder> {
-  const site = await openFolder(path);
+/** Serves a folder; nothing above `top` is looked at. Throws `UsageError`. */
+export async function serveFolder(path: string, ignore: readonly Ignore[], top?: string): Promise<ServedFolder> {
+  const site = await openFolder(path, top);
   const ignored = new Ignored(ignore, url => site.nameOf(url));
   return { ...site, ignored, named: report => namedReport(report, site) };
 }

@@ -51,7 +51,7 @@ export function makeReport(run: Gathered): VerifyReport {
   const byPage = Map.groupBy(answered, ({ page }) => page);
   const findings = [
     ...answered.flatMap(({ page, result }) => result.findings.map(finding => ({ ...finding, pageUrl: page.url }))),
-    ...run.siteFindings.map(({ pageUrl, finding }) => ({ ...finding, pageUrl })),
+    ...run.siteFindings.map(({ pageUrl, finding }) => ({ ...finding, pageUrl, ofSite: true as const })),
   ];
   const counted = [
     ...answered.flatMap(({ result }) => result.findings.filter(finding => !again.has(finding))),

@@ -23,7 +23,8 @@ export interface VerifyReport {
   isPartial: boolean;
   pages: number;
   functions: Partial<Record<CheckId, CheckReport>>;
-  findings: (Finding & { pageUrl: string })[];
+  /** `ofSite`: told by comparing all pages, such as a title that two pages share. */
+  findings: (Finding & { pageUrl: string; ofSite?: true })[];
   pageResults: PageReport[];
   coverage: Coverage;
   engines: RunEngine[];

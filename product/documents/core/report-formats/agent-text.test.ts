@@ -79,6 +79,7 @@ test.each([
   ['escape sequences of terminals', 'a\u001B[2Jb\u0007', 40, 'a[2Jb'],
   ['zero-width and direction marks', 'a\u200B\u202Eb\u2066c\uFEFF', 40, 'abc'],
   ['tags of plane 14', 'a\u{E0041}\u{E0042}', 40, 'a'],
+  ['variation selectors and fillers', 'a\uFE01\u{E0101}\u034F\u3164b', 40, 'ab'],
   ['private characters', 'a\uE000b', 40, 'ab'],
   ['half a character', 'a\uD800b', 40, 'ab'],
   ['what is too long', 'あ'.repeat(9), 5, 'ああああ…'],

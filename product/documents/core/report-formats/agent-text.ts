@@ -34,8 +34,8 @@ interface Order {
 }
 
 /** Findings by severity, function and rule, so that those of one rule stand together; in the order of the report within. */
-export function forAgents(findings: readonly ReportedFinding[]): ReportedFinding[] {
-  const keyOf = ({ severity, function: of, rule }: ReportedFinding) =>
+export function forAgents<Finding extends ReportedFinding>(findings: readonly Finding[]): Finding[] {
+  const keyOf = ({ severity, function: of, rule }: Finding) =>
     `${severities.indexOf(severity)} ${Object.keys(registry).indexOf(of)} ${rule}`;
   return [...Map.groupBy(findings, keyOf)].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => group);
 }
@@ -89,7 +89,7 @@ function headOf(finding: ReportedFinding, language: Language, fixOf: Order['fixO
 
 function placeLine({ place, message, excerpt, state }: ReportedFinding, language: Language): string {
   return JSON.stringify({
-    at: quoted(`${place.url}${place.line === undefined ? '' : `:${place.line}`}`, 300),
+    at: quoted(`${place.url}${place.line === undefined ? '' : `:${place.line}`}`, 1000),
     ...(place.selector === undefined ? {} : { selector: quoted(place.selector, 200) }),
     message: quoted(message[language], 300),
     ...(excerpt === '' ? {} : { excerpt: quoted(excerpt, 300) }),
@@ -101,7 +101,7 @@ function placeLine({ place, message, excerpt, state }: ReportedFinding, language
 export function quoted(text: string, length: number): string {
   const plain = text
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim();
   const characters = Array.from(plain);
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : plain;
