@@ -123,6 +123,7 @@ describe('a contract from its making to its second life', () => {
     const { page, lookAgain } = people.owner;
     await page.goto(atGroup('change-contract'));
     await page.getByRole('button', { name: /Payment method/ }).click();
+    await page.getByRole('option').first().waitFor();
     expect(await page.getByRole('option').allTextContents()).toEqual(['Invoice']);
     await page.keyboard.press('Escape');
     await choose(page, /Plan/, 'Premium');

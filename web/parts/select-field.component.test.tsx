@@ -45,6 +45,23 @@ describe.each(languages)('the choice (%s)', language => {
     expect(await violations()).toEqual([]);
   });
 
+  test('opens where it was pressed, though what stands above goes when the pointer is down', async () => {
+    function Moving() {
+      const [isThere, setThere] = useState(true);
+      return (
+        <>
+          {isThere && <p style={{ height: 200 }}>Please enter the name.</p>}
+          <input aria-label="Name" onBlur={() => setThere(false)} />
+          <Plans />
+        </>
+      );
+    }
+    const screen = await showPart(language, <Moving />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('button', { name: /Plan/ }));
+    await expect.element(screen.getByRole('option', { name: 'Light' })).toBeVisible();
+  });
+
   test('says what is wrong with it', async () => {
     const screen = await showPart(language, <Plans error="Please choose the plan." />);
     await expect.element(screen.getByText('Please choose the plan.')).toBeVisible();

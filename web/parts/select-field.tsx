@@ -88,6 +88,8 @@ function StillSelect({
         onPointerEnter={approach}
         onFocus={approach}
         onBlur={() => isPressed || onBlur?.()}
+        // What the field before says when it is left may move this one from under the pointer before the button is let go.
+        onPointerDown={event => event.pointerType === 'mouse' && event.button === 0 && press()}
         onClick={press}
         onKeyDown={(event: KeyboardEvent) => {
           if (!opensBy(event)) return;
