@@ -122,7 +122,7 @@ test.each<[what: string, news: Partial<MonthlyNews>, said: string[], unsaid: str
       shown: [siteOf(), siteOf({ change: -7, run: runOf({ base_url: 'https://b.example/', score: 40 }) })],
       all: { fell: 1, rose: 1, others: 0 },
     },
-    ['2サイトを検証しました。スコアは1サイトで低下、1サイトで上昇、0サイトで変化なしです。', '- b.example: 40 −7'],
+    ['2サイトを検証しました。スコアは1サイトで低下、1サイトで上昇、そのほか0サイト（変化なし、または比較できる検証なし）です。', '- b.example: 40 −7'],
     ['総合スコアの推移'],
   ],
   [
@@ -179,7 +179,7 @@ test.each<[what: string, news: Partial<MonthlyNews>, said: string[], unsaid: str
   [
     'how many more were verified',
     { rest: { fell: 2, rose: 5, others: 15 } },
-    ['ほかに22サイトを検証しました（低下2、上昇5、変化なし15）。'],
+    ['ほかに22サイトを検証しました（低下2、上昇5、その他15）。'],
     [],
   ],
 ])('it tells %s', (_, more, said, unsaid) => {
