@@ -117,7 +117,7 @@ const SharedHistory = z.object({
       usual: z.partialRecord(CheckId, ScoreRange),
     }),
   ),
-  /** Places to fix with errors or warnings, and the rules of most that are gone; null without a run before. */
+  /** Places to fix with errors or warnings, and the rules of most that are gone; null without a run before, or where its comparison is not at hand. */
   progress: z
     .object({
       since: z.iso.datetime(),
