@@ -5,7 +5,10 @@ import { collectReportFacts } from './collect-facts.ts';
 import { collectProgress } from './collect-progress.ts';
 import type { SummaryFacts } from './report-facts.ts';
 
-/** What the summary on paper and the page of a share link tell of a run; its progress only where it is asked for; `isKept`: of a kept comparison. */
+/**
+ * What the summary on paper and the page of a share link tell of a run; its progress only where it is asked for. `isKept`: of a
+ * kept comparison alone.
+ */
 export async function collectSummary(
   tx: Transaction<Schema>,
   run: Run,

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -164,44 +163,6 @@ describe('the monthly report by mail', () => {
     await work(row!, { ...app.services, storage });
     const [mail] = await mailsTo(app, email);
     expect((await fetch(app.origin + pathOfPdf(mail!.body))).status).toBe(200);
-  });
-
-  test('is sent once, without what has changed, where a comparison fails, and finds it made where it does not', async () => {
-    const site = await run(16);
-    const { email } = await subscribe({ site });
-    await at('2026-12-01T00:00:00.000Z');
-    await mailsTo(app, email, 1);
-    const { run_id: told } = await app.owner
-      .selectFrom('run')
-      .select('run_id')
-      .where('base_url', '=', 'https://month-16.open.example/')
-      .executeTakeFirstOrThrow();
-    await run(16, 90);
-    await run(16, 60);
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
-      create trigger refuse before insert on run_comparison for each row
-      when (new.before_run_id = ${sql.lit(told)}) execute function refuse()`.execute(app.owner);
-    try {
-      await at('2027-01-01T00:00:00.000Z');
-    } finally {
-      await sql`drop trigger refuse on run_comparison; drop function refuse()`.execute(app.owner);
-    }
-    const [, failed] = await mailsTo(app, email, 2);
-    expect(failed!.body).toContain('総合スコア 74 点');
-    expect(failed!.body).toContain('次に直すこと');
-    for (const unsaid of ['良くなったこと', '今回が初めての検証']) expect(failed!.body).not.toContain(unsaid);
-    await at('2027-01-01T00:10:00.000Z');
-    expect(await countOf(email)).toBe(2);
-    await run(16, 60);
-    app.clock.set('2027-02-01T00:00:00.000Z');
-    await sendMonthlyReports(app.services);
-    const [row] = await waiting();
-    // What the report has compared is kept though the mail is not sent yet.
-    const killed = { ...app.services.queue, send: () => Promise.reject(new Error('killed')) };
-    await expect(work(row!, { ...app.services, queue: killed })).rejects.toThrow('killed');
-    expect(await app.owner.selectFrom('run_comparison').select('kept').execute()).toContainEqual({ kept: true });
-    await work(row!);
-    expect((await mailsTo(app, email, 3))[2]!.body).toContain('前回から解消した箇所はありません');
   });
 
   test('waits for all of its reports, and is sent without one that cannot be made', async () => {
