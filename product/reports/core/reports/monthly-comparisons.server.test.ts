@@ -41,7 +41,8 @@ async function at(time: string): Promise<void> {
   await sendMonthlyReports(app.services);
   for (const row of await waiting()) await work(row);
 }
-const run = (quality = 90) => makeMeasuredRun(app, 'https://month.open.example/', { seo: 88, quality });
+const run = (quality = 90, { seo = 88, site = 'month' } = {}) =>
+  makeMeasuredRun(app, `https://${site}.open.example/`, { seo, quality });
 const countOf = async (email: string) => (await allMails(app)).filter(mail => mail.to === email).length;
 
 describe('the monthly report by mail', () => {
@@ -77,5 +78,15 @@ describe('the monthly report by mail', () => {
     expect(await app.owner.selectFrom('run_comparison').select('kept').execute()).toContainEqual({ kept: true });
     await work(row!);
     expect((await mailsTo(app, email, 3))[2]!.body).toContain('前回から解消した箇所はありません');
+  });
+
+  test('calls a change over several runs usual where measurements differ by as much anyway', async () => {
+    const { baseUrlEncoded } = await run(90, { site: 'usual' });
+    const email = await subscribe(baseUrlEncoded);
+    await at('2027-03-01T00:00:00.000Z');
+    for (const seo of [90, 86]) await run(90, { site: 'usual', seo });
+    await at('2027-04-01T00:00:00.000Z');
+    const [, mail] = await mailsTo(app, email, 2);
+    expect(mail!.body).toContain('−1、通常のばらつきの範囲内）');
   });
 });

@@ -7,7 +7,7 @@ import { beginningOf } from '../monthly-mail.ts';
 import { monthsOfSites } from './months-of-sites.ts';
 
 /** A statement of a comparison that a report waits for. */
-const patience = '60s';
+const patience = '30s';
 
 /**
  * Compares the run of a report as the mails that wait for it tell of it, in a transaction of its own, so that the one that sends
