@@ -71,7 +71,7 @@ export const writeMonthlyReport = endpoint({
   reply: MonthlyReport,
 });
 
-/** The mail as it would go today, without PDF reports; `isSent`: to the caller as well. */
+/** The mail of the last 31 days as it would go now, without PDF reports; `isSent`: to the caller as well. */
 export const sampleMonthlyReport = endpoint({
   operationId: 'monthlyReports.sample',
   method: 'POST',

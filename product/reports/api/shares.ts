@@ -117,7 +117,10 @@ const SharedHistory = z.object({
       usual: z.partialRecord(CheckId, ScoreRange),
     }),
   ),
-  /** Places to fix with errors or warnings, and the rules of most that are gone; null without a run before. */
+  /**
+   * Places to fix with errors or warnings, and the rules of most that are gone; null without a run before, or without a kept
+   * comparison with it.
+   */
   progress: z
     .object({
       since: z.iso.datetime(),

@@ -81,6 +81,7 @@ test.each<[what: string, make: () => Promise<Buffer> | Buffer, code: string]>([
   ],
   ['GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 'logo_unreadable'],
   ['text', () => Buffer.from('no picture'), 'logo_unreadable'],
+  ['nothing', () => Buffer.alloc(0), 'logo_unreadable'],
 ])('a logo of %s is refused, which says why', async (_, make, code) => {
   await expect(drawn(await make())).rejects.toMatchObject({ code });
 });

@@ -22,6 +22,7 @@ const formats = new Set(['png', 'jpeg', 'webp']);
  */
 export async function drawLogo(base64: string): Promise<DrawnLogo> {
   const sent = Buffer.from(base64, 'base64');
+  if (sent.byteLength === 0) throw new ProblemError('logo_unreadable');
   if (sent.byteLength > maxLogoBytes) throw new ProblemError('logo_too_large');
   if (await hasTooManyPixels(sent)) throw new ProblemError('logo_too_many_pixels');
   const drawn = await redraw(sent, room);

@@ -12,7 +12,7 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { compareRuns } from '../results/compare-runs.ts';
+import { compareRuns, type MadeComparison } from '../results/compare-runs.ts';
 import { type ComparedRule, comparedRules, runOfChange } from '../results/compared-rules.ts';
 import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { rowsById } from '../results/finding-rows.ts';
@@ -42,7 +42,15 @@ export async function comparedRulesOf(
   pair: RunPair,
   query: Query,
 ): Promise<Reply<typeof listComparedRulesEndpoint>> {
-  const made = await compareRuns(tx, pair);
+  return rulesOfComparison(tx, pair, { made: await compareRuns(tx, pair), query });
+}
+
+/** The same of a comparison that is there. */
+export async function rulesOfComparison(
+  tx: Transaction<Schema>,
+  pair: RunPair,
+  { made, query }: { made: MadeComparison; query: Query },
+): Promise<Reply<typeof listComparedRulesEndpoint>> {
   await preferIndexes(tx);
   const rules = await comparedRules(tx, made, {
     ...testedBy(pair),

@@ -5,3 +5,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 export async function preferIndexes(tx: Transaction<Schema>): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(tx);
 }
+
+/** The same without that preference, as a transaction begins. */
+export async function preferNothing(tx: Transaction<Schema>): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'on', true), set_config('enable_sort', 'on', true)`.execute(tx);
+}

@@ -294,7 +294,7 @@ describe('the monthly report by mail', () => {
     const text = mail!.body.slice(0, mail!.body.indexOf('<!doctype'));
     expect([...text.matchAll(/^■ /gm)]).toHaveLength(8);
     expect(text.indexOf('- month-25.')).toBeLessThan(text.indexOf('- month-26.'));
-    expect(text).toContain('ほかに7サイトを検証しました（低下0、上昇1、変化なし6）。');
+    expect(text).toContain('ほかに7サイトを検証しました（低下0、上昇1、その他6）。');
     expect(text).toMatch(/この期間に検証がなかったサイト（15）：.*ほか10サイト/);
   });
 

@@ -22,10 +22,13 @@ type ShareServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 /** The run of a share link for outsiders. */
 export async function openShare(services: ShareServices, key: ShareKey): Promise<SharedRun> {
   const { facts, brand, report, share } = await readShared(services, key, sharedRun, async (tx, run, own) => {
-    await countReading(tx, own.share_id, services.clock.now());
-    const facts = await collectSummary(tx, run, { hasProgress: own.shows_history });
+    // No comparison is made for strangers.
+    const facts = await collectSummary(tx, run, { hasProgress: own.shows_history, isKept: true });
     const brand = own.shows_brand ? sharedBrand(await brandingOf(tx)) : null;
-    return { facts, brand, report: await reportOfShare(tx, own), share: own };
+    const report = await reportOfShare(tx, own);
+    // Last, so that the link is locked for a moment alone.
+    await countReading(tx, own.share_id, services.clock.now());
+    return { facts, brand, report, share: own };
   });
   const picture = await paperPicture(services.storage, facts.thumbnail);
   return {

@@ -9,6 +9,7 @@ import {
 } from '#product/tenancy/core/tasks/running-task.ts';
 import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import { brandingOf } from './branding.ts';
+import { compareForMails } from './monthly-mail/compare-for-mails.ts';
 import { runMails } from './monthly-mail.ts';
 import { postMailsOfReport } from './post-monthly.ts';
 import { type ReportOrder, reportHours, reports } from './report-order.ts';
@@ -25,12 +26,20 @@ export const reportTask = taskKind<ReportOrder, StoredFile>({
 
 export async function makeRunReport(
   services: Services,
-  { tenantId, runId, order: { language, kind, isAlone, hasHistory, name }, signal, store }: RunningTask<ReportOrder>,
+  {
+    id: reportId,
+    tenantId,
+    runId,
+    order: { language, kind, isAlone, hasHistory, name },
+    signal,
+    store,
+  }: RunningTask<ReportOrder>,
 ): Promise<TaskOutcome<StoredFile>> {
   const branding = await inTenant(services.db, tenantId, brandingOf);
   // The paper tells the scores after decisions, which follow the latest one in a job of their own.
   if (!isAlone) await applyDecisions(services, { data: { tenantId, runId }, signal });
   const pdf = await writeRunReport(services, { tenantId, runId, language, kind, branding, isAlone, hasHistory });
   if (pdf === null) throw new TaskFailure('run_deleted');
+  await compareForMails(services, { tenantId, runId, reportId });
   return { result: await store(name, pdf) };
 }

@@ -168,6 +168,16 @@ describe('a share link', () => {
     expect((await open((await share(params, { showsBrand: true })).token)).body).toMatchObject({ history: null });
   });
 
+  test('makes no comparison for a stranger, and says nothing of progress where none is kept', async () => {
+    const url = 'https://uncompared.open.example/';
+    await makeMeasuredRun(app, url, { seo: 11, quality: 12 });
+    const { token } = await share(await makeMeasuredRun(app, url, { seo: 88, quality: 90 }), { showsHistory: true });
+    await app.owner.deleteFrom('run_comparison').execute();
+    const { history } = (await open(token)).body as SharedRun;
+    expect([history?.progress, history?.change, history?.trend.length]).toEqual([null, 77, 2]);
+    expect(await app.owner.selectFrom('run_comparison').select('kept').execute()).toEqual([]);
+  });
+
   test('of the first run says that there is none before', async () => {
     const params = await makeRun(app, { url: 'https://first.open.example/' });
     const { token } = await share(params, { showsHistory: true });

@@ -5,6 +5,7 @@ import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { tryProgress } from './collect-progress.ts';
 import { insertReport } from './request-report.ts';
 import { draftShare, insertShare, listShareLinks, revokeShareLink, type ShareSubject } from './share-links.ts';
 
@@ -21,6 +22,8 @@ export async function shareRun(
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
     if (run.finished_at === null) throw new ProblemError('report_of_running');
+    // Readers are shown a comparison that is there.
+    if (showsHistory) await tryProgress(tx, run, {});
     const reportId = allowsPdf
       ? await insertReport(tx, services, run, {
           createdBy: 'share',

@@ -18,7 +18,7 @@ interface Props {
   onFailure: (message: string) => void;
 }
 
-/** Shows the mail as it would go today, and sends one to the person who asks. */
+/** Shows the mail of the last 31 days as it would go now, and sends one to the person who asks. */
 export function MonthlySample({ site, onFailure }: Props): ReactNode {
   const { t, language } = useLanguage();
   const { params, isStaff } = useScope();

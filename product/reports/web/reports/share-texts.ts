@@ -28,8 +28,8 @@ export const shareTexts = messages({
   },
   showsBrand: { ja: 'ロゴ、色、会社名を表示する', en: 'Show logo, colour and company name' },
   showsBrandHelp: {
-    ja: '「レポート設定」で設定したものが、共有ページの上部に表示されます。',
-    en: 'Those of “Report settings” are shown at the top of the shared page.',
+    ja: '「レポート設定」で設定したものが、共有ページの上部に表示されます。PDFレポートには、この選択にかかわらず表示されます。',
+    en: 'The logo, colour and company name from “Report settings” are shown at the top of the shared page. PDF reports show them whatever is selected here.',
   },
   historyTag: { ja: '推移あり', en: 'With trend' },
   brandTag: { ja: 'ロゴあり', en: 'With logo' },

@@ -5,12 +5,13 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { Section } from '#web/parts/section.tsx';
 
-/** What has changed since the run before; nothing where the link does not show it. */
+/** What has changed since the run before; nothing where the link does not show it, or where that is not at hand. */
 export function SharedProgress({ history }: Pick<SharedRun, 'history'>): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   if (history === null) return null;
-  const { progress } = history;
+  const { progress, trend } = history;
+  if (progress === null && trend.length > 1) return null;
   return (
     <Section title={t(summaryTexts.better)}>
       {progress === null ? (

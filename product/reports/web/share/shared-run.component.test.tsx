@@ -129,6 +129,14 @@ describe.each<Language>([...languages])('what a share link opens (%s)', language
     expect((await violations()).filter(one => !one.startsWith('page-has-heading-one'))).toEqual([]);
   });
 
+  test('says nothing of progress where the comparison with the run before is not at hand', async () => {
+    api.open = () => ({ ...run, history: history && { ...history, progress: null } });
+    const screen = await showPart(language, <SharedRunScreen />);
+    await expect.element(screen.getByRole('img', { name: texts.trend[language] })).toBeVisible();
+    for (const unsaid of [summaryTexts.better, summaryTexts.first])
+      expect(screen.container.textContent).not.toContain(unsaid[language]);
+  });
+
   test('shows the trend as lines and as a table, what got better, and the brand, where the link does', async () => {
     const brand = { company: '株式会社みどり制作', accent: '#ffee00', logo };
     api.open = () => ({ ...run, brand, history, language });

@@ -1,14 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '#platform/database/database.ts';
-import { tellRunNews } from '#product/findings/core/results/tell-run-news.ts';
 import { deleteOutdated } from '#product/operation/core/schedule/delete-outdated.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
 import { chooseSettingAlerts, getSettingAlerts } from '#product/runs/api/setting-alerts.ts';
 import { runSiteSetting } from '#product/runs/api/site-settings.ts';
-import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
-import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { startDueRuns } from '#product/runs/core/site-settings/start-due-runs.ts';
 import {
   type AlertEvent,
@@ -20,7 +16,6 @@ import {
   removeAlertTarget,
   unsubscribeAlerts,
 } from '#product/tenancy/api/alerts.ts';
-import { listNotifications } from '#product/tenancy/api/notices.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { clearSettings, dailySchedule, makeSetting, settingGroup, settingKey } from '#test/factories/make-setting.ts';
@@ -72,7 +67,6 @@ const at = async (time: string) => {
   app.clock.set(`2026-11-20T${time}.000Z`);
   await sendAlertMails(app.services);
 };
-const idOfRun = (key: RunKey) => inTenant(app.services.db, tenantId, async tx => (await getRunByKey(tx, key)).run_id);
 const lines = async () => (await app.owner.selectFrom('alert_line').selectAll().execute()).length;
 const states = async () =>
   (await admin.call(listAlertTargets, { params: group })).items.map(({ address, state }) => [address, state]);
@@ -98,35 +92,6 @@ describe('an alert by mail', () => {
     expect(english!.subject).toBe('【点検】Verification of https://site-1.open.example/');
     expect(english!.body).toContain('The Quality score dropped from 90 to 60.');
     expect(english!.body).not.toContain('検証が完了');
-  });
-
-  test('says which pages have most errors and what is new, waits a moment for that, and so does the notice', async () => {
-    app.clock.set('2026-11-20T03:00:00.000Z');
-    const { email } = await addMember();
-    const first = await end(7);
-    await tellRunNews(app.services, { tenantId, runId: await idOfRun(first) });
-    const runId = await idOfRun(await end(7));
-    await app.owner.updateTable('page').set({ title: '<b>くらし</b>' }).where('run_id', '=', runId).execute();
-    await at('03:00:30');
-    const [early] = await mailsTo(app, email);
-    // The first run is told, the second not yet.
-    expect(early!.body).toContain('エラーのあるページ: 2 ページ中 2 ページ');
-    expect(early!.body).not.toContain('前回から増えた問題');
-    await tellRunNews(app.services, { tenantId, runId });
-    // Told twice is told once.
-    await tellRunNews(app.services, { tenantId, runId });
-    await at('03:06:00');
-    const [, mail] = await mailsTo(app, email, 2);
-    expect(mail!.body).toContain('エラーの多いページ: <b>くらし</b>（1 件）、<b>くらし</b>（1 件）');
-    expect(mail!.body).toContain('&lt;b&gt;くらし&lt;/b&gt;（1 件）');
-    expect(mail!.body).toContain('前回から増えた問題: ありません');
-    const { items } = await (await app.as('user', 'ja')).call(listNotifications, { query: {} });
-    expect(items[0]!.Content.split('\n')).toEqual([
-      expect.stringContaining('2ページを検証しました。'),
-      'エラーのあるページ：2 ページ中 2 ページ',
-      'エラーの多いページ：<b>くらし</b>（1 件）、<b>くらし</b>（1 件）',
-      '前回から増えた問題：ありません',
-    ]);
   });
 
   test('of 99 runs in a minute is one, and the next comes five minutes later', async () => {

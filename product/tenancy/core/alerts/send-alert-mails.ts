@@ -12,12 +12,14 @@ import { composeAlertMail } from './alert-mail.ts';
 const betweenMs = 5 * 60_000;
 /** So long an end of a run waits for what the run has found. */
 const untoldMs = 45_000;
+/** So long a mail waits for such ends, one after the other. */
+const waitMs = untoldMs + 60_000;
 
 type MailServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
 /**
  * Mails what happened, in one mail per person at most every five minutes. A line is deleted when its mail is sent. Ends of runs
- * wait a moment for what was found.
+ * wait a moment for what was found, and the whole mail with them.
  */
 export async function sendAlertMails(services: MailServices): Promise<void> {
   const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_alert_lines()`.execute(services.db);
@@ -40,6 +42,22 @@ const untold = (tx: Transaction<Schema>, now: Date) =>
     .where('event', 'in', ['run.ended', 'score.fell'])
     .where('at', '>', new Date(now.getTime() - untoldMs))
     .where(sql<boolean>`not facts ? 'news'`);
+
+/** Checks whether a mail that might go waits for what a run has found, so that its end does not wait for the mail after it. */
+async function isWaitedFor(
+  tx: Transaction<Schema>,
+  { targetIds, mailedAt }: Pick<Reader, 'targetIds' | 'mailedAt'>,
+  now: Date,
+): Promise<boolean> {
+  const oldest = async (isUntold: boolean) => {
+    const events = tx.selectFrom('alert_line as l').innerJoin('alert_event as e', 'e.event_id', 'l.event_id');
+    const own = events.select('e.at').where('l.target_id', 'in', targetIds).orderBy('e.at').limit(1);
+    return (isUntold ? own.where('e.event_id', 'in', untold(tx, now)) : own).executeTakeFirst();
+  };
+  if ((await oldest(true)) === undefined) return false;
+  const since = Math.max((await oldest(false))?.at.getTime() ?? 0, (mailedAt?.getTime() ?? 0) + betweenMs);
+  return now.getTime() - since < waitMs;
+}
 
 /** Somebody for whom something waits, in one or more groups. */
 interface Reader {
@@ -92,6 +110,7 @@ async function mailReader(
   const now = services.clock.now();
   if (droppedIds.length > 0) await tx.deleteFrom('alert_line').where('target_id', 'in', droppedIds).execute();
   if (targetIds.length === 0 || (mailedAt !== null && now.getTime() - mailedAt.getTime() < betweenMs)) return;
+  if (await isWaitedFor(tx, { targetIds, mailedAt }, now)) return;
   // What another process has taken is not here any more.
   const lines = await tx
     .deleteFrom('alert_line')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { errorPagesOf } from '#product/findings/core/results/error-pages.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { collectIssues } from '../collect-issues.ts';
-import { collectProgress } from '../collect-progress.ts';
+import { tryProgress } from '../collect-progress.ts';
 import { collectTrend } from '../collect-trend.ts';
 import type { IssueFacts, ProgressFacts, TrendPoint } from '../report-facts.ts';
 import { monthsOfSites, type SiteMonth, type Span } from './months-of-sites.ts';
@@ -14,7 +14,7 @@ const mostRuns = 6;
 /** What a mail tells of a site: from the same facts as its report. */
 export interface SiteNews extends SiteMonth {
   errorPages: number;
-  /** Null without a run before. */
+  /** Null without a run before, or where the comparison with it is not at hand. */
   progress: ProgressFacts | null;
   /** What to do next. */
   issue: IssueFacts | null;
@@ -33,15 +33,33 @@ export async function collectNews(
   span: Span,
 ): Promise<MonthlyNews> {
   const { shown, ...ranked } = rankSites(await monthsOfSites(tx, site, span));
+  const progress = await progressOf(tx, shown);
   const told: SiteNews[] = [];
-  for (const month of shown) told.push({ ...month, ...(await newsOf(tx, month)) });
+  for (const month of shown)
+    told.push({ ...month, ...(await newsOf(tx, month)), progress: progress.get(month) ?? null });
   const [only, ...others] = told;
   const isOne = only !== undefined && others.length === 0 && ranked.unverified.length === 0;
   return { ...ranked, span, shown: told, trend: isOne ? await collectTrend(tx, only.run, mostRuns) : [] };
 }
 
-async function newsOf(tx: Transaction<Schema>, { run, before }: SiteMonth): Promise<Omit<SiteNews, keyof SiteMonth>> {
-  const progress = before && (await collectProgress(tx, run, before));
+/** What has changed on each site; a comparison that fails costs the mail its lines alone, and the time of one such is enough. */
+async function progressOf(
+  tx: Transaction<Schema>,
+  months: readonly SiteMonth[],
+): Promise<ReadonlyMap<SiteMonth, ProgressFacts>> {
+  const found = new Map<SiteMonth, ProgressFacts>();
+  let isKept = false;
+  for (const month of months) {
+    const { run, before } = month;
+    if (before === null) continue;
+    const progress: ProgressFacts | null | undefined = await tryProgress(tx, run, { earlier: before, isKept });
+    isKept ||= progress === undefined;
+    if (progress) found.set(month, progress);
+  }
+  return found;
+}
+
+async function newsOf(tx: Transaction<Schema>, { run }: SiteMonth): Promise<Pick<SiteNews, 'issue' | 'errorPages'>> {
   const [issue] = await collectIssues(tx, run, { issues: 1, examples: 1 });
-  return { progress, issue: issue ?? null, errorPages: (await errorPagesOf(tx, run.run_id)).all };
+  return { issue: issue ?? null, errorPages: (await errorPagesOf(tx, run.run_id)).all };
 }

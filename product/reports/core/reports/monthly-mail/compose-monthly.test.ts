@@ -122,7 +122,10 @@ test.each<[what: string, news: Partial<MonthlyNews>, said: string[], unsaid: str
       shown: [siteOf(), siteOf({ change: -7, run: runOf({ base_url: 'https://b.example/', score: 40 }) })],
       all: { fell: 1, rose: 1, others: 0 },
     },
-    ['2サイトを検証しました。スコアは1サイトで低下、1サイトで上昇、0サイトで変化なしです。', '- b.example: 40 −7'],
+    [
+      '2サイトを検証しました。スコアは1サイトで低下、1サイトで上昇、そのほか0サイト（変化なし、または比較できる検証なし）です。',
+      '- b.example: 40 −7',
+    ],
     ['総合スコアの推移'],
   ],
   [
@@ -144,6 +147,12 @@ test.each<[what: string, news: Partial<MonthlyNews>, said: string[], unsaid: str
     { shown: [siteOf({ before: null, change: null, progress: null })] },
     ['比較できる前回の検証なし', '今回が初めての検証です'],
     ['の検証から'],
+  ],
+  [
+    'nothing of progress where the comparison is not at hand',
+    { shown: [siteOf({ progress: null })] },
+    ['+4', '次に直すこと'],
+    ['今回が初めての検証です', '良くなったこと', '解消'],
   ],
   [
     'that nothing was fixed',
@@ -179,7 +188,7 @@ test.each<[what: string, news: Partial<MonthlyNews>, said: string[], unsaid: str
   [
     'how many more were verified',
     { rest: { fell: 2, rose: 5, others: 15 } },
-    ['ほかに22サイトを検証しました（低下2、上昇5、変化なし15）。'],
+    ['ほかに22サイトを検証しました（低下2、上昇5、その他15）。'],
     [],
   ],
 ])('it tells %s', (_, more, said, unsaid) => {

@@ -14,8 +14,8 @@ export const mailTexts = messages({
   title: { ja: '月次レポート', en: 'Monthly report' },
   span: { ja: '{since}から{until}までの検証', en: 'Runs from {since} to {until}' },
   overview: {
-    ja: '{count}サイトを検証しました。スコアは{fell}サイトで低下、{rose}サイトで上昇、{others}サイトで変化なしです。',
-    en: '{count} {count#site was|sites were} verified. Scores dropped on {fell}, rose on {rose} and did not change on {others}.',
+    ja: '{count}サイトを検証しました。スコアは{fell}サイトで低下、{rose}サイトで上昇、そのほか{others}サイト（変化なし、または比較できる検証なし）です。',
+    en: '{count} {count#site was|sites were} verified. Scores dropped for {fell}, rose for {rose}, and did not change or could not be compared for {others}.',
   },
   chartOfSites: { ja: '総合スコア（下がったサイトから順に）', en: 'Overall scores (largest drop first)' },
   chartOfRuns: { ja: '総合スコアの推移', en: 'Overall score over time' },
@@ -45,8 +45,8 @@ export const mailTexts = messages({
     en: 'The PDF report could not be created. Please create it from the results screen.',
   },
   rest: {
-    ja: 'ほかに{count}サイトを検証しました（低下{fell}、上昇{rose}、変化なし{others}）。',
-    en: '{count} more {count#site was|sites were} verified ({fell} dropped, {rose} rose, {others} unchanged).',
+    ja: 'ほかに{count}サイトを検証しました（低下{fell}、上昇{rose}、その他{others}）。',
+    en: '{count} more {count#site was|sites were} verified ({fell} dropped, {rose} rose, {others} other).',
   },
   allSites: { ja: 'すべてのサイトを見る', en: 'View all sites' },
   unverified: {

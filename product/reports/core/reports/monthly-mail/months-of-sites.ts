@@ -3,7 +3,9 @@ import { findRuns, type Run, unitsOfRuns } from '#product/runs/core/runs/find-ru
 import { newestEndedRuns } from '#product/runs/core/runs/newest-ended-runs.ts';
 import { newestRunsBefore } from '#product/runs/core/runs/run-before.ts';
 import { scoreChange } from '#product/runs/core/runs/score-change.ts';
+import { scoreNoiseBandsOfRuns } from '#product/runs/core/runs/score-noise-bands.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { isUsualSince } from './usual-since.ts';
 
 /** Sites that are looked at: more than a group has. */
 const mostSites = 1000;
@@ -56,11 +58,16 @@ export async function monthsOfSites(
     unit => unit.run_id,
   );
   const scored = (run: Run) => ({ ...run, units: units.get(run.run_id) ?? [] });
-  return pairs.map(({ run, before }) => ({
-    run,
-    isNew: isNew(run),
-    before,
-    change: before && scoreChange(scored(run), scored(before)),
-    isUsual: before !== null && previous.get(run.run_id)?.run_id === before.run_id && run.is_usual_change,
-  }));
+  const months: SiteMonth[] = [];
+  for (const { run, before } of pairs) {
+    const change = before && scoreChange(scored(run), scored(before));
+    const isNext = before !== null && previous.get(run.run_id)?.run_id === before.run_id;
+    const isUsual = async () =>
+      before !== null &&
+      change !== null &&
+      change !== 0 &&
+      isUsualSince(scored(run), scored(before), (await scoreNoiseBandsOfRuns(tx, [run])).get(run.run_id) ?? {});
+    months.push({ run, isNew: isNew(run), before, change, isUsual: isNext ? run.is_usual_change : await isUsual() });
+  }
+  return months;
 }

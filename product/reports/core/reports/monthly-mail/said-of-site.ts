@@ -46,7 +46,7 @@ export function changeOf({ t, day }: Speech, { change, before, isUsual }: SiteNe
   return t(isUsual ? texts.usual : texts.since, { change: signed(change, ''), day: day(before.date) });
 }
 
-/** The three lines of a site: what it is, what got better, and what to do next. */
+/** The three lines of a site: what it is, what got better, unless that is not known, and what to do next. */
 export function linesOfSite(speech: Speech, news: SiteNews): { name: string; text: string }[] {
   const { t, number } = speech;
   const { run, errorPages } = news;
@@ -59,7 +59,9 @@ export function linesOfSite(speech: Speech, news: SiteNews): { name: string; tex
           ? t(texts.noScore, figures)
           : t(texts.score, { ...figures, score: run.score, change: changeOf(speech, news) }),
     },
-    { name: t(texts.better), text: betterOf(speech, news) },
+    ...(news.before !== null && news.progress === null
+      ? []
+      : [{ name: t(texts.better), text: betterOf(speech, news) }]),
     { name: t(texts.next), text: nextOf(speech, news) },
   ];
 }
