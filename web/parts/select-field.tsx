@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
@@ -34,6 +34,14 @@ export function SelectField<Id extends string>({ onChange, ...props }: Props<Id>
       <LiveSelect {...own} onChange={next => onChange(next as Id)} />
     </Suspense>
   );
+}
+
+const isMousePress = ({ pointerType, button }: PointerEvent) => pointerType === 'mouse' && button === 0;
+
+function pressByKey(event: KeyboardEvent, press: () => void): void {
+  if (!opensBy(event)) return;
+  event.preventDefault();
+  press();
 }
 
 /** The field until it is pressed for the first time: it looks and is named as the one that takes its place. */
@@ -89,13 +97,9 @@ function StillSelect({
         onFocus={approach}
         onBlur={() => isPressed || onBlur?.()}
         // What the field before says when it is left may move this one from under the pointer before the button is let go.
-        onPointerDown={event => event.pointerType === 'mouse' && event.button === 0 && press()}
+        onPointerDown={event => isMousePress(event) && press()}
         onClick={press}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (!opensBy(event)) return;
-          event.preventDefault();
-          press();
-        }}
+        onKeyDown={event => pressByKey(event, press)}
       >
         <span
           id={`${id}-value`}
