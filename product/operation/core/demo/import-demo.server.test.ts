@@ -138,6 +138,7 @@ test('only a master removes the demo, with every row and file and nothing else',
     expect((await (await app.as('otherTenant')).ask(call, { params })).status).toBe(404);
   const own = await makeRun(app);
   const runs = await demoRuns();
+  const judge = await judgeInDemo();
   const { sites, ...counts } = await (await app.as('master')).call(getDemo, { params });
   expect({ sites: sites.length, ...counts }).toMatchObject({ sites: 3, runs: 9 });
   expect(await filesOf(sites)).toBeGreaterThan(0);
@@ -150,7 +151,10 @@ test('only a master removes the demo, with every row and file and nothing else',
       where run_id::text = any(${runs.map(run => run.run_id)})`.execute(app.owner);
     expect([name, rows.length]).toEqual([name, 0]);
   }
-  for (const name of ['site', 'issue', 'issue_event', 'exclusion', 'inspector', 'inspection_report'] as const) {
+  // Who was added by the tenant stays, with or without anything else to their name.
+  const inspectors = await app.owner.selectFrom('inspector').select('inspector_id').execute();
+  expect(inspectors).toEqual([{ inspector_id: judge }]);
+  for (const name of ['site', 'issue', 'issue_event', 'exclusion', 'inspection_report'] as const) {
     const { n } = await app.owner
       .selectFrom(name)
       .select(({ fn }) => fn.countAll<string>().as('n'))
@@ -167,6 +171,32 @@ test('only a master removes the demo, with every row and file and nothing else',
   await (await app.as('master')).call(removeDemo, { params });
   expect(await (await app.as('master')).call(getDemo, { params })).toEqual({ sites: [], runs: 0, pages: 0 });
 });
+
+/** An inspector whom the tenant added, with the verdict on a cell of the demo's report. */
+async function judgeInDemo(): Promise<string> {
+  const { inspector_id: id } = await app.owner
+    .insertInto('inspector')
+    .values({
+      tenant_id: tenantId,
+      group_id: 'G001',
+      name: '自社 検査員',
+      account_pool: null,
+      account_sub: null,
+      created_at: app.clock.now(),
+    })
+    .returning('inspector_id')
+    .executeTakeFirstOrThrow();
+  const cell = app.owner.selectFrom('inspection_cell').select(['report_id', 'page', 'criterion']);
+  const { report_id, page, criterion } = await cell.where('verdict', 'is', null).limit(1).executeTakeFirstOrThrow();
+  await app.owner
+    .updateTable('inspection_cell')
+    .set({ verdict: 'pass', judge_inspector: id, judge_name: '自社 検査員', judge_at: app.clock.now() })
+    .where('report_id', '=', report_id)
+    .where('page', '=', page)
+    .where('criterion', '=', criterion)
+    .execute();
+  return id;
+}
 
 async function filesOf(sites: readonly string[]): Promise<number> {
   const folder = join(app.dataDir, 'files', tenantId, 'sites');
