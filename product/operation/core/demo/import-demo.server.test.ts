@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
+import { listGroups } from '#product/accounts/api/groups.ts';
 import { getLimit } from '#product/contracts/api/contracts.ts';
 import { getComparison } from '#product/findings/api/comparison.ts';
 import { listIssues } from '#product/findings/api/issues.ts';
@@ -21,7 +22,7 @@ import { readStoredDemo } from './stored-demo.ts';
 const { tenantId } = tenants.alpha;
 const group = { tenantId, groupId: 'G001' };
 let app: TestApp;
-let before: { used: number; runs: unknown };
+let before: Awaited<ReturnType<typeof figures>>;
 beforeAll(async () => {
   app = await startApp();
   before = await figures();
@@ -34,11 +35,13 @@ afterAll(() => app.close());
 
 /** What is counted for quotas and in the figures of use. */
 async function figures() {
-  const { pages } = await (await app.as('master')).call(getLimit, { params: group, query: {} });
+  const master = await app.as('master');
+  const { pages, domains } = await master.call(getLimit, { params: group, query: {} });
+  const { items } = await master.call(listGroups, { params: { tenantId } });
   const { rows } = await inTenant(app.services.db, tenantId, tx =>
     sql`select sites, runs, pages, last_run from tenant_figures(array[${tenantId}], null, null)`.execute(tx),
   );
-  return { used: pages.used, runs: rows };
+  return { used: [pages.used, domains.used], sites: items.map(({ groupId, sites }) => [groupId, sites]), runs: rows };
 }
 
 const demoRuns = () => app.owner.selectFrom('run').selectAll().where('is_demo', '=', true).orderBy('date').execute();
@@ -63,7 +66,7 @@ test('the file fits the schema: make it anew by `npm run demo` otherwise', async
     }
 });
 
-test('three sites have three runs each, 60, 30 and 1 days ago, none of which is counted', async () => {
+test('three sites have three runs each, 60, 30 and 1 days ago, none of which is counted, nor in the bin', async () => {
   const master = await app.as('master');
   const { items } = await master.call(siteSummaries, { params: group, query: {} });
   expect(items.map(({ isDemo, numberOfPages, status }) => [isDemo, numberOfPages > 0, status])).toEqual(
@@ -78,6 +81,9 @@ test('three sites have three runs each, 60, 30 and 1 days ago, none of which is 
     expect(dates.items.map(age)).toEqual([1, 30, 60]);
   }
   expect(await figures()).toEqual(before);
+  await app.owner.updateTable('run').set({ deleted_at: app.clock.now() }).where('is_demo', '=', true).execute();
+  expect(await figures()).toEqual(before);
+  await app.owner.updateTable('run').set({ deleted_at: null }).where('is_demo', '=', true).execute();
 });
 
 test('every score and count follows from what is stored', async () => {
