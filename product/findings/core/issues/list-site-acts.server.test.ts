@@ -62,7 +62,12 @@ test('an issue tells its newest note, and its pages alone are checked again, whi
     return new Map(items.map(issue => [issue.fingerprint, issue]));
   };
   const before = await list();
-  expect(before.get('print-3')).toMatchObject({ note: { text: '確認中' }, isCheckedAgain: false });
+  expect(before.get('print-3')).toMatchObject({
+    note: { text: '確認中' },
+    isCheckedAgain: false,
+    isUnderWay: false,
+    isDemo: false,
+  });
   expect(before.get('print-0')?.note).toBeNull();
   const gone = user.call(recheck, { params, body: { function: 'quality', place: 'print-99' } });
   await expect(gone).rejects.toThrow('recheck_without_pages');
@@ -72,7 +77,7 @@ test('an issue tells its newest note, and its pages alone are checked again, whi
     status: 'RUNNING',
     pages,
   });
-  expect((await list()).get('print-3')?.isCheckedAgain).toBe(true);
+  expect((await list()).get('print-3')).toMatchObject({ isCheckedAgain: true, isUnderWay: true });
 });
 
 test('a place is checked again with its function, and neither with a rule nor with a page', async () => {

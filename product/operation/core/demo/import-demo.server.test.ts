@@ -109,6 +109,7 @@ test('all states of issues, a comparison and an inspection that is half done are
   const { items } = await master.call(listIssues, { params: group, query: { limit: 100 } });
   const states = new Set(items.map(({ state }) => state));
   expect([...states].toSorted()).toEqual(expect.arrayContaining(['confirmed', 'in_progress', 'recurred']));
+  expect(items.every(({ isDemo, isUnderWay }) => isDemo && !isUnderWay)).toBe(true);
   expect(items.some(({ isOverdue }) => isOverdue)).toBe(true);
   expect(items.some(({ dueOn, isOverdue }) => dueOn !== null && !isOverdue)).toBe(true);
   const { items: reports } = await master.call(listInspections, { params: group, query: {} });
