@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
 import { recheck } from '#product/findings/api/rechecks.ts';
 import { listPages } from '#product/findings/api/results.ts';
-import { recountFindings } from '#product/findings/core/results/count-findings.ts';
-import { insertFindings } from '#product/findings/core/results/insert-findings.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -14,6 +12,8 @@ import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
+import { recountFindings } from './count-findings.ts';
+import { insertFindings } from './insert-findings.ts';
 
 let app: TestApp;
 let user: ApiClient;
