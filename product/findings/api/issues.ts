@@ -7,6 +7,7 @@ import { endpoint } from '#endpoint/define.ts';
 import { between, text } from '#endpoint/fields/field.ts';
 import { listOf, pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
+import { IssueEvent } from './issue-event.ts';
 import { ExclusionKind, ExclusionScope, IssueState, PersonName, SettableState } from './issue-marks.ts';
 
 const names = messages({
@@ -51,6 +52,10 @@ export const Issue = PlaceKey.extend({
   seenOn: z.iso.datetime(),
   /** The date of the site's newest run, in which it is shown and changed; null without a run. */
   latestRun: z.iso.datetime().nullable(),
+  /** Its site is one of the demo, which cannot be verified. */
+  isDemo: z.boolean(),
+  /** A run of its site is under way or waits in line: until that has ended nothing is verified there again. */
+  isUnderWay: z.boolean(),
   /** Its pages are being checked again in that run; and the newest note. */
   isCheckedAgain: z.boolean(),
   note: z.object({ text: z.string(), author: PersonName, at: z.iso.datetime() }).nullable(),
@@ -83,41 +88,6 @@ export const Exclusion = z.object({
   version: Version,
 });
 export type Exclusion = z.infer<typeof Exclusion>;
-
-/** An entry of the history of a place. `author` null: the engine, by what a run found or did not find. */
-export const IssueEvent = z.object({
-  id: z.string(),
-  kind: z.enum([
-    'state',
-    'assignee',
-    'due',
-    'note',
-    'excluded',
-    'changed',
-    'ended',
-    'expired',
-    'confirmed',
-    'recurred',
-    'found_again',
-  ]),
-  at: z.iso.datetime(),
-  author: PersonName.nullable(),
-  facts: z.object({
-    from: z.string().nullable().optional(),
-    to: z.string().nullable().optional(),
-    text: z.string().optional(),
-    mentions: z.array(PersonName).optional(),
-    /** The run that found it, or did not. */
-    run: z.iso.datetime().optional(),
-    scope: ExclusionScope.optional(),
-    reasonKind: ExclusionKind.optional(),
-    /** A decision was taken back. */
-    isUndone: z.boolean().optional(),
-    /** Another version of an engine judged than in the run that had found it. */
-    engineChanged: z.boolean().optional(),
-  }),
-});
-export type IssueEvent = z.infer<typeof IssueEvent>;
 
 export const issueFilter = {
   site: z.string().optional(),

@@ -30,7 +30,7 @@ const RecheckRequest = z
     urlId: z.number().int().min(1).max(2_147_483_647).optional(),
     function: CheckId.optional(),
     rule: z.string().min(1).max(200).optional(),
-    /** The fingerprint of a place: the pages on which it is, or was when it was found last. */
+    /** The fingerprint of a place: all pages on which the run found it, and those that its issue keeps of when it was found last. */
     place: z.string().min(1).max(80).optional(),
     /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
     targets: z

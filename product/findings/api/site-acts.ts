@@ -8,6 +8,7 @@ import { PersonName } from './issue-marks.ts';
 /** What a person did once or several times in a row on places of a site. `excluded`, `changed` and `ended` are of exclusions. */
 export const SiteAct = z.object({
   kind: z.enum(['state', 'assignee', 'due', 'note', 'excluded', 'changed', 'ended']),
+  /** `sub` is empty where the name alone is known. */
   author: PersonName,
   /** The first and the last time. */
   from: z.iso.datetime(),

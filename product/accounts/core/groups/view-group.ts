@@ -5,7 +5,7 @@ import { type GroupContract, masterGroupId } from '#product/contracts/core/contr
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** A group for lists, with the numbers of its sites and users. */
+/** A group for lists, with the numbers of its sites, but for those of the demo, and users. */
 export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<GroupView> {
   const { tenantId, groupId, contract } = group;
   const status = shownStatus(contract, now);
@@ -14,6 +14,7 @@ export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, n
     .selectFrom('site_view')
     .select(({ fn }) => fn.countAll<number>().as('sites'))
     .where('group_id', '=', groupId)
+    .where('is_demo', '=', false)
     .executeTakeFirstOrThrow();
   const { users } = await tx
     .selectFrom('member_view')

@@ -50,9 +50,14 @@ export async function takeDomain(tx: Transaction<Schema>, group: GroupContract, 
     .execute();
 }
 
-/** The domains of the group's sites, and those that it verified in this month of its contract. */
+/** The domains of the group's sites but for those of the demo, and those that it verified in this month of its contract. */
 async function hostsOf(tx: Transaction<Schema>, { groupId, contract }: GroupContract, now: Date): Promise<Set<string>> {
-  const sites = await tx.selectFrom('site_view').select('base_url').where('group_id', '=', groupId).execute();
+  const sites = await tx
+    .selectFrom('site_view')
+    .select('base_url')
+    .where('group_id', '=', groupId)
+    .where('is_demo', '=', false)
+    .execute();
   const today = businessDay(now);
   const uses = await tx
     .selectFrom('domain_use')

@@ -16,6 +16,9 @@ import { nameOfSession } from './people.ts';
 import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } from './site-decisions.ts';
 
 type DecideServices = Pick<Services, 'db' | 'clock' | 'queue'>;
+/** Who has ended what ended by its last day. */
+export const expiredBy = 'system';
+
 type SiteAddress = Omit<RunKey, 'date'>;
 
 /** Changes the reason or the last day of an exclusion in force. `invalid_input` for another rule, scope or place. */
@@ -101,7 +104,7 @@ export async function endExpiredExclusions(services: DecideServices): Promise<vo
         const site = await getSite(tx, { groupId: first.group_id, baseUrlEncoded: first.base_url_encoded });
         await lockSite(tx, site);
         for (const row of ofSite) {
-          await end(tx, site, row, { by: 'system', actor: systemActor, now });
+          await end(tx, site, row, { by: expiredBy, actor: systemActor, now });
           const facts = { scope: row.scope, to: row.expires_on };
           await recordEnd(tx, site, row, { kind: 'expired', session: null, now, facts });
         }

@@ -41,6 +41,15 @@ test.each<[says: string, deeds: Deed[], runs: number[], acts: unknown[][]]>([
     ],
   ],
   [
+    'another name is another person where the name alone is known',
+    [deed(9, { author: { sub: '', name: '青木' } }), deed(8, { author: { sub: '', name: '森' } })],
+    [],
+    [
+      [iso(9), iso(9), 2, null],
+      [iso(8), iso(8), 2, null],
+    ],
+  ],
+  [
     'a run parts them',
     [deed(9), deed(8)],
     [9, 1],

@@ -21,6 +21,7 @@ export function groupActs(deeds: readonly Deed[], runs: readonly Date[]): SiteAc
 const isSame = (a: SiteAct, b: Omit<Deed, 'at'>): boolean =>
   a.kind === b.kind &&
   a.author.sub === b.author.sub &&
+  (a.author.sub !== '' || a.author.name === b.author.name) &&
   a.value === b.value &&
   a.isUndone === b.isUndone &&
   (a.places === null) === (b.places === null);

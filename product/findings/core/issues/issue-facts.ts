@@ -12,6 +12,7 @@ type IssueRow = Selectable<IssueTable>;
 interface LatestRun {
   run_id: string;
   date: Date;
+  is_demo: boolean;
 }
 
 /** A site within a tenant, as a key. */
@@ -28,7 +29,7 @@ export async function latestRuns(
   const found = await tx
     .selectFrom('run_view')
     .distinctOn(['group_id', 'site_key'])
-    .select(['group_id', 'site_key', 'run_id', 'date'])
+    .select(['group_id', 'site_key', 'run_id', 'date', 'is_demo'])
     .where('site_key', 'in', keys)
     .orderBy('group_id')
     .orderBy('site_key')

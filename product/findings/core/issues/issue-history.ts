@@ -1,11 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
-import type {
-  addNote as addNoteEndpoint,
-  getIssue as getIssueEndpoint,
-  IssueEvent,
-} from '#product/findings/api/issues.ts';
+import type { IssueEvent } from '#product/findings/api/issue-event.ts';
+import type { addNote as addNoteEndpoint, getIssue as getIssueEndpoint } from '#product/findings/api/issues.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';

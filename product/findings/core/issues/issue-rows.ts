@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import type { IssueMark } from '#product/findings/api/issue-marks.ts';
 import type { Issue } from '#product/findings/api/issues.ts';
-import type { Run } from '#product/runs/core/runs/find-run.ts';
+import { type Run, sitesUnderWay } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { checkedAgain, latestRuns, newestNotes, siteOf } from './issue-facts.ts';
 import type { IssueTable } from './issue-tables.ts';
@@ -101,6 +101,11 @@ export async function viewIssues(
   const latest = await latestRuns(tx, rows);
   const notes = await newestNotes(tx, rows);
   const again = await checkedAgain(tx, rows, latest);
+  const running = await sitesUnderWay(
+    tx,
+    rows.map(row => row.site_key),
+  );
+  const busy = new Set(running.map(siteOf));
   return rows.map(row => {
     const state = row.is_excluded ? 'excluded' : row.state;
     return {
@@ -120,6 +125,8 @@ export async function viewIssues(
       isOverdue: row.due_on !== null && row.due_on < today && unmended.includes(state),
       seenOn: row.seen_on.toISOString(),
       latestRun: latest.get(siteOf(row))?.date.toISOString() ?? null,
+      isDemo: latest.get(siteOf(row))?.is_demo ?? false,
+      isUnderWay: busy.has(siteOf(row)),
       isCheckedAgain: again.has(row.issue_id),
       note: notes.get(row.issue_id) ?? null,
       updatedAt: row.updated_at.toISOString(),

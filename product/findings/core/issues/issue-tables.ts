@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Finding, Severity } from '#checks/check.ts';
 import type { CheckId, UnitId } from '#checks/registry.ts';
+import type { IssueEvent } from '#product/findings/api/issue-event.ts';
 import type { ExclusionKind, ExclusionScope, IssueState } from '#product/findings/api/issue-marks.ts';
-import type { IssueEvent } from '#product/findings/api/issues.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

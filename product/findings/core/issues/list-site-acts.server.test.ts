@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addExclusion, changeIssues, listIssues } from '#product/findings/api/issues.ts';
+import { addExclusion, changeIssues, endExclusion, listIssues } from '#product/findings/api/issues.ts';
 import { recheck } from '#product/findings/api/rechecks.ts';
 import { listFindings } from '#product/findings/api/results.ts';
 import { listSiteActs } from '#product/findings/api/site-acts.ts';
@@ -7,6 +7,7 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { endExpiredExclusions } from './end-exclusion.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -51,6 +52,29 @@ test('what people did stands in the history of the site, equal acts together, by
   expect(items.every(({ author }) => author.name !== '')).toBe(true);
 });
 
+test('that the exclusion of a whole rule was ended stands there by the name of who did it, but not that it expired', async () => {
+  const key = await makeRun(app);
+  const { date: _, ...site } = key;
+  const admin = await app.as('admin');
+  const rule = { function: 'quality' as const, kind: 'accepted' as const, reason: '仕様です', scope: 'site' as const };
+  const expiresOn = '2026-11-21';
+  await admin.call(addExclusion, { params: key, body: { ...rule, rule: 'html:rule-3', expiresOn } });
+  const { items: added } = await admin.call(addExclusion, { params: key, body: { ...rule, rule: 'html:rule-4' } });
+  const [{ id: exclusion, version }] = added as [(typeof added)[number]];
+  app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  await admin.call(endExclusion, { params: { ...site, exclusion }, query: { version } });
+  const before = app.clock.now();
+  app.clock.set('2026-11-23T03:00:00.000Z');
+  await endExpiredExclusions(app.services);
+  app.clock.set(before.toISOString());
+  const { items } = await acts(key);
+  expect(items.map(({ kind, places, function: fn, to }) => [kind, places, fn, to])).toEqual([
+    ['ended', null, 'quality', before.toISOString()],
+    ['excluded', null, 'quality', expect.any(String)],
+  ]);
+  expect(items[0]?.author.name).toBe(items[1]?.author.name);
+});
+
 test('acts of another site are not among them', async () => {
   expect((await acts(await makeRun(app))).items).toEqual([]);
 });
@@ -62,7 +86,12 @@ test('an issue tells its newest note, and its pages alone are checked again, whi
     return new Map(items.map(issue => [issue.fingerprint, issue]));
   };
   const before = await list();
-  expect(before.get('print-3')).toMatchObject({ note: { text: '確認中' }, isCheckedAgain: false });
+  expect(before.get('print-3')).toMatchObject({
+    note: { text: '確認中' },
+    isCheckedAgain: false,
+    isUnderWay: false,
+    isDemo: false,
+  });
   expect(before.get('print-0')?.note).toBeNull();
   const gone = user.call(recheck, { params, body: { function: 'quality', place: 'print-99' } });
   await expect(gone).rejects.toThrow('recheck_without_pages');
@@ -72,7 +101,7 @@ test('an issue tells its newest note, and its pages alone are checked again, whi
     status: 'RUNNING',
     pages,
   });
-  expect((await list()).get('print-3')?.isCheckedAgain).toBe(true);
+  expect((await list()).get('print-3')).toMatchObject({ isCheckedAgain: true, isUnderWay: true });
 });
 
 test('a place is checked again with its function, and neither with a rule nor with a page', async () => {

@@ -5,6 +5,7 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { expiredBy } from './end-exclusion.ts';
 import { type Deed, groupActs } from './group-acts.ts';
 import { getSite, type SiteKey } from './site-decisions.ts';
 
@@ -42,10 +43,13 @@ interface Row {
   places: number | null;
 }
 
-/** Places are counted by what was written at one time; exclusions of a whole rule have no place and come from their own table. */
+/**
+ * Places are counted by what was written at one time. Exclusions of a whole rule have no place and come from their own table, which
+ * keeps of who ended one the name alone; those that ended by their last day nobody has ended.
+ */
 async function deedsOf(tx: Transaction<Schema>, { group_id, site_key }: SiteKey, before: Date | null): Promise<Deed[]> {
   const ofSite = sql`group_id = ${group_id} and site_key = ${site_key}`;
-  const until = (column: 'at' | 'created_at') =>
+  const until = (column: 'at' | 'created_at' | 'ended_at') =>
     before === null ? sql`true` : sql`${sql.ref(column)} < ${before}::timestamptz`;
   const { rows } = await sql<Row>`
     (select at, kind, author::text as author, coalesce(author_name, '') as author_name,
@@ -58,6 +62,11 @@ async function deedsOf(tx: Transaction<Schema>, { group_id, site_key }: SiteKey,
     (select created_at, 'excluded', author::text, author_name, null, false, function, null
       from exclusion where ${ofSite} and fingerprint is null and ${until('created_at')}
       order by created_at desc limit ${atOnce})
+    union all
+    (select ended_at, 'ended', '', coalesce(ended_by, ''), null, false, function, null
+      from exclusion where ${ofSite} and fingerprint is null and ended_at is not null and ${until('ended_at')}
+        and not coalesce(ended_by = ${expiredBy} and expires_on < (ended_at at time zone 'Asia/Tokyo')::date, false)
+      order by ended_at desc limit ${atOnce})
     order by at desc, kind limit ${atOnce}`.execute(tx);
   return rows.map(({ author, author_name, undone, ...row }) => ({
     ...row,

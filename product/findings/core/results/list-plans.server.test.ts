@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#endpoint/define.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { recheck } from '#product/findings/api/rechecks.ts';
 import {
   getPage,
   listFindings,
@@ -191,6 +192,30 @@ test('a page is read by its own rows', async () => {
   captured();
   await user.call(getPage, { params: { ...key, urlId: 7 } });
   expect(await faultsOfCaptured()).toEqual([]);
+});
+
+test('the pages of a place on many pages are found without reading all findings', async () => {
+  const { fingerprint } = await app.owner
+    .selectFrom('finding_place')
+    .select('fingerprint')
+    .where('run_id', '=', runId)
+    .where('pages', '>', 20)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { rows: pages } = await sql`select distinct f.url_id from finding f
+    where f.run_id = ${runId} and f.fingerprint = ${fingerprint}`.execute(app.owner);
+  captured();
+  await user.ask(recheck, { params: key, body: { function: 'quality', place: fingerprint } });
+  const statements = captured().filter(
+    ({ sql: text }) => /from page_result r/.test(text) && /finding_place/.test(text),
+  );
+  expect(statements).toHaveLength(1);
+  await inTenant(app.services.db, key.tenantId, async tx => {
+    const { rows } = await tx.executeQuery(statements[0]!);
+    expect(rows).toHaveLength(pages.length);
+    const plan = await planOf(tx, statements[0]!);
+    expect(plan && indexesOf(plan)).toContain('finding_of_rule');
+  });
 });
 
 test('words are found through their index alone, without reading the other findings of the run', async () => {

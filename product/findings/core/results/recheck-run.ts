@@ -24,6 +24,9 @@ import { rulesNamed } from './rule-aliases.ts';
 /** The results to be replaced: of one page, of one function, of the pages with a rule or a place, or that name link targets. */
 type RecheckRequest = Input<typeof recheck>['body'];
 
+/** Pages stored with a place (`add-up-findings.ts`); further ones are found by its findings. */
+const namedPages = 20;
+
 /** Re-checks pages of an ended run with its options and login. Old results stay until replaced. The run waits in line. */
 export async function recheckRun(
   services: Services,
@@ -82,11 +85,18 @@ async function staleResults(tx: Transaction<Schema>, run: Run, request: RecheckR
   return rows;
 }
 
-/** The pages on which a run found a place, or where that was found last if it did not. */
+/**
+ * The pages on which a run found a place, all of them, and those where that was found last: of the latter an issue keeps some
+ * (`page_urls`). Places name their pages while these are few; those of others are read along the index of their rule.
+ */
 function pagesOfPlace(run: Run, fn: RecheckRequest['function'], fingerprint: string) {
+  const place = sql`finding_place p where p.run_id = ${run.run_id} and p.function = ${fn} and p.fingerprint = ${fingerprint}`;
   return sql`r.url_id in (
-    select unnest(p.url_ids) from finding_place p
-      where p.run_id = ${run.run_id} and p.function = ${fn} and p.fingerprint = ${fingerprint}
+    select unnest(p.url_ids) from ${place} and p.pages <= ${namedPages}
+    union select f.url_id from (select p.rule, p.severity from ${place} and p.pages > ${namedPages} offset 0) p
+      cross join lateral (select f.url_id from finding f
+        where f.run_id = ${run.run_id} and f.function = ${fn} and f.rule = p.rule and f.severity = p.severity
+          and f.fingerprint = ${fingerprint}) f
     union select g.url_id from issue i join page g on g.run_id = ${run.run_id} and g.url_hash = any(
         select md5(url)::uuid from unnest(i.page_urls) url)
       where i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = ${fn}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '#platform/database/database.ts';
 import { recheck } from '#product/findings/api/rechecks.ts';
 import { listPages } from '#product/findings/api/results.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
@@ -6,11 +7,13 @@ import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import type { ApiClient } from '#test/api-client.ts';
-import { madeResult, makeRun } from '#test/factories/make-run.ts';
+import { madeResult, makeRun, ofPage } from '#test/factories/make-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
+import { recountFindings } from './count-findings.ts';
+import { insertFindings } from './insert-findings.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -46,6 +49,33 @@ describe('a re-check', () => {
       quality: { ...quality, status: 'RUNNING', checking: true, finishedPages: 1 },
       link,
     });
+  });
+
+  test('of a place takes every page that has it, however many', async () => {
+    const params = await makeRun(app);
+    const run = { tenant_id: params.tenantId, run_id: await runIdOf(params) };
+    const [more, fingerprint] = [25, 'shared-header'];
+    await inTenant(app.services.db, params.tenantId, async tx => {
+      for (let urlId = 3; urlId < 3 + more; urlId += 1) {
+        const url = `https://shared.open.example/${urlId}`;
+        const page = { url, final_url: url, title: '', depth: 1, found_on: null, status_code: 200, raw_key: 'raw' };
+        await tx
+          .insertInto('page')
+          .values({ ...run, ...page, url_id: urlId, headers: '{}', chain: '[]' })
+          .execute();
+        await tx
+          .insertInto('page_result')
+          .values({ ...madeResult, ...run, url_id: urlId, unit: 'quality' })
+          .execute();
+        const message = { ja: '見出し', en: 'Heading' };
+        const kind = { function: 'quality', rule: 'html:shared', criterion: null, severity: 'error' } as const;
+        const finding = { ...kind, message, place: { url, line: 1 }, excerpt: '<h1>', fingerprint, detail: {} };
+        await insertFindings(tx, ofPage(run, urlId, 'quality'), [finding]);
+      }
+      await recountFindings(tx, run.run_id);
+    });
+    const body = { function: 'quality' as const, place: fingerprint };
+    expect(await user.call(recheck, { params, body })).toEqual({ status: 'RUNNING', pages: more });
   });
 
   test('that waits in line and is stopped has changed nothing', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { IssueEvent } from '#product/findings/api/issue-event.ts';
 import { exclusionKindNames, IssueState, issueStateNames } from '#product/findings/api/issue-marks.ts';
-import { getIssue, type IssueEvent } from '#product/findings/api/issues.ts';
+import { getIssue } from '#product/findings/api/issues.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';

@@ -1,5 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
-import type { IssueEvent } from '#product/findings/api/issues.ts';
+import type { IssueEvent } from '#product/findings/api/issue-event.ts';
 
 export const issueTexts = messages({
   state: { ja: '対応状況', en: 'State' },

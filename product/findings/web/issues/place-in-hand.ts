@@ -15,6 +15,8 @@ export interface PlaceInHand extends IssueMark {
   pageUrl: string;
   /** The run in which it is changed, where that is not the one of the screen. */
   run?: RunOfPlace;
+  /** A run of its site is under way, where that is known. */
+  isUnderWay?: boolean;
 }
 
 export interface RunOfPlace {

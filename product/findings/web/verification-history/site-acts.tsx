@@ -51,7 +51,7 @@ function Acts({ site }: { site: string }): ReactNode {
           <ul className="grid gap-1">
             {own.map(act => (
               <Act
-                key={`${act.to} ${act.function} ${act.kind} ${act.author.sub} ${act.value} ${act.places}`}
+                key={`${act.to} ${act.function} ${act.kind} ${act.author.sub} ${act.author.name} ${act.value} ${act.places}`}
                 act={act}
               />
             ))}

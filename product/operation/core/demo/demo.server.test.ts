@@ -6,6 +6,7 @@ import { signIn } from '#product/accounts/api/auth.ts';
 import { getContract, getLimit } from '#product/contracts/api/contracts.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
 import { applyDueChanges } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { removeDemo } from '#product/runs/api/demo.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { storeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -16,11 +17,18 @@ const params = { tenantId: 'TENANT_DEMO0001' };
 let app: TestApp;
 let dataDir: string;
 let owner: ApiClient;
-const start = (url: string) => ensureDemo(app.services, { dataDir, url, demoSite: undefined });
+const start = (url: string, hasStored = false) =>
+  ensureDemo(app.services, { dataDir, url, demoSite: undefined, hasStored });
+const demoRuns = () => app.owner.selectFrom('run').select('run_id').where('is_demo', '=', true).execute();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tenken-demo-'));
   app = await startApp();
   app.clock.set(now);
+  const { storage } = app.services;
+  const put = () => Promise.reject(new Error('the disk is full'));
+  app.services.storage = { ...storage, put };
+  await expect(start('http://127.0.0.1:1', true)).rejects.toThrow('the disk is full');
+  app.services.storage = storage;
   await start('http://127.0.0.1:1');
   const { tenant } = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
   const body = { email: tenant.email, password: tenant.password };
@@ -94,4 +102,17 @@ test('one that was made before it had dates survives a start', async () => {
   await storeContract(app, params, bare);
   await start('http://127.0.0.1:3');
   expect(await contract()).toMatchObject({ contractPlanId: 'premium', startDate: null, contractName: '点検デモ' });
+});
+
+test('stored sites that a start could not write are written by the next one, and never again once they were removed', async () => {
+  expect(await demoRuns()).toHaveLength(0);
+  await start('http://127.0.0.1:4', true);
+  expect(await demoRuns()).toHaveLength(9);
+  const { share } = JSON.parse(await readFile(join(dataDir, 'first-run.json'), 'utf8'));
+  expect(share).toMatch(/^\/share/);
+  await start('http://127.0.0.1:4', true);
+  expect(await demoRuns()).toHaveLength(9);
+  await owner.call(removeDemo, { params: { ...params, groupId: 'G001' } });
+  await start('http://127.0.0.1:4', true);
+  expect(await demoRuns()).toHaveLength(0);
 });

@@ -19,11 +19,13 @@ import { startRun } from '#product/runs/core/runs/start-run.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { deleteSession, hashToken, startSession } from '#product/tenancy/core/sessions/start-session.ts';
+import { awaitImport, isImportAwaited, takeImport } from './awaited-import.ts';
 import { importDemo } from './import-demo.ts';
 import { makeDemoContract } from './make-demo-contract.ts';
 
 const tenantId = 'TENANT_DEMO0001';
 const tenantPreferredId = 'tenken-demo';
+const memberEmail = 'misaki.sato@demo.example';
 const daysShared = 30;
 
 interface FirstRun {
@@ -56,12 +58,10 @@ export async function ensureDemo(
     tenant: { tenantPreferredId, email: 'master@demo.example', password: newPassword() },
     staff: { email: 'staff@tenken.example', password: newPassword() },
   };
-  if (!known) {
-    const people = await makeAccounts(services, firstRun);
-    const shown = hasStored ? await importDemo(services, { tenantId, people }) : undefined;
-    if (shown) firstRun.share = await shareDemo(services, firstRun.tenant.email, shown);
-  }
+  if (!known) await makeAccounts(services, firstRun, { hasStored });
   if (!written && known) await resetPasswords(services, firstRun);
+  const shown = hasStored ? await importAwaited(services, firstRun.tenant.email) : undefined;
+  if (shown) firstRun.share = await shareDemo(services, firstRun.tenant.email, shown);
   // The link has gone with the demo's data.
   const share = firstRun.share !== undefined && (await hasDemoRuns(services)) ? firstRun.share : undefined;
   if (written?.url !== url || written.share !== share) {
@@ -94,16 +94,19 @@ function newPassword(): string {
   return `${randomBytes(12).toString('base64url')}aZ7-`;
 }
 
-/** Resolves to the `sub` of each person of the demo: its master, and a member who was invited. */
-async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promise<string[]> {
+/** Makes the tenant with its master and a member who was invited, and a staff master. `hasStored`: stored sites are to follow. */
+async function makeAccounts(
+  { db, clock }: Services,
+  firstRun: FirstRun,
+  { hasStored }: { hasStored: boolean },
+): Promise<void> {
   const { email, password } = firstRun.tenant;
   const passwordHash = await hashPassword(password);
-  const people = [randomUUID(), randomUUID()] as const;
   await inTenant(db, tenantId, async tx => {
     await makeDemoContract(tx, { tenantId, tenantPreferredId, contractEmail: email }, clock.now());
     await insertMember(tx, {
       tenant_id: tenantId,
-      sub: people[0],
+      sub: randomUUID(),
       email,
       password_hash: passwordHash,
       first_name: '太郎',
@@ -113,14 +116,15 @@ async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promis
     });
     await insertMember(tx, {
       tenant_id: tenantId,
-      sub: people[1],
-      email: 'misaki.sato@demo.example',
+      sub: randomUUID(),
+      email: memberEmail,
       password_hash: noPassword,
       first_name: '美咲',
       last_name: '佐藤',
       role: 'TenantUser',
       groups: ['G001'],
     });
+    if (hasStored) await awaitImport(tx, clock.now());
   });
   const staff = {
     sub: randomUUID(),
@@ -132,7 +136,17 @@ async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promis
   } as const;
   // There may be one already, of a demo before.
   await db.transaction().execute(tx => insertStaff(tx, staff));
-  return [...people];
+}
+
+/** Writes the stored sites for the people of the demo who are still there, unless that was done before. */
+async function importAwaited(services: Services, masterEmail: string): Promise<RunKey | undefined> {
+  if (!(await isImportAwaited(services.db))) return undefined;
+  const found = await inTenant(services.db, tenantId, tx =>
+    tx.selectFrom('member_view').select(['sub', 'email']).where('email', 'in', [masterEmail, memberEmail]).execute(),
+  );
+  const people = [masterEmail, memberEmail].flatMap(email => found.find(one => one.email === email)?.sub ?? []);
+  if (people.length === 0) return undefined;
+  return importDemo(services, { tenantId, people, take: tx => takeImport(tx, services.clock.now()) });
 }
 
 /** When the file is lost, its passwords cannot be recovered; new ones are set. */

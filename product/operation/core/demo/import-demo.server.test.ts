@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
+import { listGroups } from '#product/accounts/api/groups.ts';
 import { getLimit } from '#product/contracts/api/contracts.ts';
 import { getComparison } from '#product/findings/api/comparison.ts';
 import { listIssues } from '#product/findings/api/issues.ts';
@@ -21,7 +22,7 @@ import { readStoredDemo } from './stored-demo.ts';
 const { tenantId } = tenants.alpha;
 const group = { tenantId, groupId: 'G001' };
 let app: TestApp;
-let before: { used: number; runs: unknown };
+let before: Awaited<ReturnType<typeof figures>>;
 beforeAll(async () => {
   app = await startApp();
   before = await figures();
@@ -34,11 +35,13 @@ afterAll(() => app.close());
 
 /** What is counted for quotas and in the figures of use. */
 async function figures() {
-  const { pages } = await (await app.as('master')).call(getLimit, { params: group, query: {} });
+  const master = await app.as('master');
+  const { pages, domains } = await master.call(getLimit, { params: group, query: {} });
+  const { items } = await master.call(listGroups, { params: { tenantId } });
   const { rows } = await inTenant(app.services.db, tenantId, tx =>
     sql`select sites, runs, pages, last_run from tenant_figures(array[${tenantId}], null, null)`.execute(tx),
   );
-  return { used: pages.used, runs: rows };
+  return { used: [pages.used, domains.used], sites: items.map(({ groupId, sites }) => [groupId, sites]), runs: rows };
 }
 
 const demoRuns = () => app.owner.selectFrom('run').selectAll().where('is_demo', '=', true).orderBy('date').execute();
@@ -63,7 +66,7 @@ test('the file fits the schema: make it anew by `npm run demo` otherwise', async
     }
 });
 
-test('three sites have three runs each, 60, 30 and 1 days ago, none of which is counted', async () => {
+test('three sites have three runs each, 60, 30 and 1 days ago, none of which is counted, nor in the bin', async () => {
   const master = await app.as('master');
   const { items } = await master.call(siteSummaries, { params: group, query: {} });
   expect(items.map(({ isDemo, numberOfPages, status }) => [isDemo, numberOfPages > 0, status])).toEqual(
@@ -78,6 +81,9 @@ test('three sites have three runs each, 60, 30 and 1 days ago, none of which is 
     expect(dates.items.map(age)).toEqual([1, 30, 60]);
   }
   expect(await figures()).toEqual(before);
+  await app.owner.updateTable('run').set({ deleted_at: app.clock.now() }).where('is_demo', '=', true).execute();
+  expect(await figures()).toEqual(before);
+  await app.owner.updateTable('run').set({ deleted_at: null }).where('is_demo', '=', true).execute();
 });
 
 test('every score and count follows from what is stored', async () => {
@@ -103,6 +109,7 @@ test('all states of issues, a comparison and an inspection that is half done are
   const { items } = await master.call(listIssues, { params: group, query: { limit: 100 } });
   const states = new Set(items.map(({ state }) => state));
   expect([...states].toSorted()).toEqual(expect.arrayContaining(['confirmed', 'in_progress', 'recurred']));
+  expect(items.every(({ isDemo, isUnderWay }) => isDemo && !isUnderWay)).toBe(true);
   expect(items.some(({ isOverdue }) => isOverdue)).toBe(true);
   expect(items.some(({ dueOn, isOverdue }) => dueOn !== null && !isOverdue)).toBe(true);
   const { items: reports } = await master.call(listInspections, { params: group, query: {} });
@@ -138,6 +145,7 @@ test('only a master removes the demo, with every row and file and nothing else',
     expect((await (await app.as('otherTenant')).ask(call, { params })).status).toBe(404);
   const own = await makeRun(app);
   const runs = await demoRuns();
+  const judge = await judgeInDemo();
   const { sites, ...counts } = await (await app.as('master')).call(getDemo, { params });
   expect({ sites: sites.length, ...counts }).toMatchObject({ sites: 3, runs: 9 });
   expect(await filesOf(sites)).toBeGreaterThan(0);
@@ -150,7 +158,10 @@ test('only a master removes the demo, with every row and file and nothing else',
       where run_id::text = any(${runs.map(run => run.run_id)})`.execute(app.owner);
     expect([name, rows.length]).toEqual([name, 0]);
   }
-  for (const name of ['site', 'issue', 'issue_event', 'exclusion', 'inspector', 'inspection_report'] as const) {
+  // Who was added by the tenant stays, with or without anything else to their name.
+  const inspectors = await app.owner.selectFrom('inspector').select('inspector_id').execute();
+  expect(inspectors).toEqual([{ inspector_id: judge }]);
+  for (const name of ['site', 'issue', 'issue_event', 'exclusion', 'inspection_report'] as const) {
     const { n } = await app.owner
       .selectFrom(name)
       .select(({ fn }) => fn.countAll<string>().as('n'))
@@ -167,6 +178,32 @@ test('only a master removes the demo, with every row and file and nothing else',
   await (await app.as('master')).call(removeDemo, { params });
   expect(await (await app.as('master')).call(getDemo, { params })).toEqual({ sites: [], runs: 0, pages: 0 });
 });
+
+/** An inspector whom the tenant added, with the verdict on a cell of the demo's report. */
+async function judgeInDemo(): Promise<string> {
+  const { inspector_id: id } = await app.owner
+    .insertInto('inspector')
+    .values({
+      tenant_id: tenantId,
+      group_id: 'G001',
+      name: '自社 検査員',
+      account_pool: null,
+      account_sub: null,
+      created_at: app.clock.now(),
+    })
+    .returning('inspector_id')
+    .executeTakeFirstOrThrow();
+  const cell = app.owner.selectFrom('inspection_cell').select(['report_id', 'page', 'criterion']);
+  const { report_id, page, criterion } = await cell.where('verdict', 'is', null).limit(1).executeTakeFirstOrThrow();
+  await app.owner
+    .updateTable('inspection_cell')
+    .set({ verdict: 'pass', judge_inspector: id, judge_name: '自社 検査員', judge_at: app.clock.now() })
+    .where('report_id', '=', report_id)
+    .where('page', '=', page)
+    .where('criterion', '=', criterion)
+    .execute();
+  return id;
+}
 
 async function filesOf(sites: readonly string[]): Promise<number> {
   const folder = join(app.dataDir, 'files', tenantId, 'sites');

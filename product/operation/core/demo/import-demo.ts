@@ -14,11 +14,15 @@ const filesAtOnce = 32;
 
 /**
  * Writes the stored results of the demo's sites for a tenant, with ids of their own and times before now; nothing is verified.
- * Resolves to the newest run of its first site.
+ * `take`: whether they are to be written, asked in the transaction that writes them. Resolves to the newest run of its first site.
  */
 export async function importDemo(
   services: Pick<Services, 'db' | 'storage' | 'clock'>,
-  { tenantId, people }: { tenantId: string; people: readonly string[] },
+  {
+    tenantId,
+    people,
+    take = async () => true,
+  }: { tenantId: string; people: readonly string[]; take?: (tx: Transaction<Schema>) => Promise<boolean> },
 ): Promise<RunKey | undefined> {
   const { demo, contents } = await readStoredDemo();
   const now = services.clock.now();
@@ -27,9 +31,12 @@ export async function importDemo(
     placed: placeSite(site, { tenantId, groupId: masterGroupId, people, now, position }),
   }));
   for (const { site, placed } of sites) await storeFiles(services, site, placed, contents);
-  await inTenant(services.db, tenantId, async tx => {
+  const isWritten = await inTenant(services.db, tenantId, async tx => {
+    if (!(await take(tx))) return false;
     for (const { placed } of sites) await storeRows(tx, placed, { tenantId });
+    return true;
   });
+  if (!isWritten) return undefined;
   const [first] = sites;
   const date = first?.placed.dates.at(-1);
   if (first === undefined || date === undefined) return undefined;

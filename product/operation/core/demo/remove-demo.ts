@@ -1,5 +1,5 @@
 import { deleteLinkIgnoresOfSite } from '#product/findings/core/results/delete-link-ignores.ts';
-import { deleteInspectionsOfRuns } from '#product/reports/core/inspection/demo-inspections.ts';
+import { deleteDemoInspections } from '#product/reports/core/inspection/demo-inspections.ts';
 import { deleteBadgeOfSite } from '#product/reports/core/reports/badges.ts';
 import type { DemoData } from '#product/runs/api/demo.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
@@ -35,8 +35,9 @@ export async function removeDemo(
   const folders = await withGroup(services, session, group, async tx => {
     const runs = await findDemoRuns(tx, group.groupId);
     if (runs.length === 0) return [];
-    const inspections = await deleteInspectionsOfRuns(
+    const inspections = await deleteDemoInspections(
       tx,
+      group.groupId,
       runs.map(run => run.run_id),
     );
     for (const { tenant_id, group_id: groupId, site_key: siteKey, base_url_encoded: baseUrlEncoded } of runs) {

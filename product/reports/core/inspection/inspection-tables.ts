@@ -26,6 +26,8 @@ export interface InspectorTable {
   created_at: Date;
   /** A deleted one is kept for the reports that name them. */
   deleted_at: Later<Date>;
+  /** Came with the demo, and goes with it. */
+  is_demo: ColumnType<boolean, boolean | undefined, never>;
 }
 
 interface LogoColumns {

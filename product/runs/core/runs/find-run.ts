@@ -20,6 +20,21 @@ export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string
     .executeTakeFirst();
 }
 
+/** Those of these sites with a run that is under way or waits in line. */
+export async function sitesUnderWay(
+  tx: Transaction<Schema>,
+  siteKeys: readonly string[],
+): Promise<{ group_id: string; site_key: string }[]> {
+  if (siteKeys.length === 0) return [];
+  return tx
+    .selectFrom('run')
+    .select(['group_id', 'site_key'])
+    .distinct()
+    .where('site_key', 'in', [...new Set(siteKeys)])
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
 /** The run at an address; `not_found` without one. */
 export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise<Run> {
   const run = await tx

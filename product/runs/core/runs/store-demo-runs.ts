@@ -6,7 +6,8 @@ type Rows = readonly Record<string, unknown>[];
 
 /** Writes the site of the demo and its runs from stored rows. `of`: the rows of a table. */
 export async function storeDemoRuns(tx: Transaction<Schema>, of: (table: string) => Rows): Promise<void> {
-  await insertRows(() => tx.insertInto('site'), sql`null::site`, of('site'));
+  const sites = of('site').map(row => ({ ...row, is_demo: true }));
+  await insertRows(() => tx.insertInto('site'), sql`null::site`, sites);
   const runs = of('run').map(row => ({ ...row, is_demo: true }));
   await insertRows(() => tx.insertInto('run'), sql`null::run`, runs);
   await insertRows(() => tx.insertInto('run_unit'), sql`null::run_unit`, of('run_unit'));

@@ -15,10 +15,12 @@ export interface SiteTable {
   login_sealed: ColumnType<string | null, string | null | undefined, string | null>;
   runs: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | undefined, never>;
+  /** Came with the demo: it exists nowhere, and counts for nothing. */
+  is_demo: ColumnType<boolean, boolean | undefined, never>;
 }
 
 /** Sites as others read them, without their credentials. */
 export type SiteView = Pick<
   SiteTable,
-  'tenant_id' | 'group_id' | 'base_url_encoded' | 'site_key' | 'base_url' | 'runs'
+  'tenant_id' | 'group_id' | 'base_url_encoded' | 'site_key' | 'base_url' | 'runs' | 'is_demo'
 >;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Schema } from '../schema.ts';
 
-export type SettingKey = 'faq' | 'maintenance' | `weighting:${string}`;
+export type SettingKey = 'faq' | 'maintenance' | 'demo' | `weighting:${string}`;
 
 export interface Setting<Data> {
   /** 0: never written. */
