@@ -32,9 +32,13 @@ export function isFalseAlarm({ rule, start, end }: SentenceFault, text: string):
 /** Whether a doubled kana is of a name: もののけ, ものの哀れ, 大好きなななさん. */
 function isOfName(text: string, start: number, end: number): boolean {
   const thing = text.lastIndexOf('もの', end);
-  if (thing >= 0 && /^もの(?:のけ|の哀れ|のあはれ|のあわれ)/.test(text.slice(thing))) return true;
-  const isAddressed = /^[\u3041-\u3096]{0,2}(?:さん|ちゃん|くん|さま|様|氏)/u.test(text.slice(end));
-  return isAddressed && /なな|のの|もも|ねね/.test(text.slice(Math.max(0, start - 1), end + 2));
+  if (thing >= 0 && thing + 6 >= start && /^もの(?:のけ|の哀れ|のあはれ|のあわれ)/.test(text.slice(thing, thing + 6)))
+    return true;
+  const behind = text.slice(end, end + 8);
+  const around = text.slice(Math.max(0, start - 1), end + 2);
+  // The particle の doubled is a slip more often than a name: 利用者ののみなさん.
+  if (/のの/.test(around)) return /^(?:さん|ちゃん|くん|さま|様|氏)/u.test(behind);
+  return /^[\u3041-\u3096]{0,2}(?:さん|ちゃん|くん|さま|様|氏)/u.test(behind) && /なな|もも|ねね/.test(around);
 }
 
 /** What follows the name of a thing: a particle, a mark, or what it has. */

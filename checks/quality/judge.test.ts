@@ -227,6 +227,8 @@ describe('what is newer than the checker is a note', () => {
     ['Unknown pseudo-element or pseudo-class “:hoover”', 'p|:hoover { color: red; }'],
     ['Parse Error.', '@import url(a.css) |layre(b;'],
     ['Unrecognized at-rule “@functoin”', '|@functoin --double(--x) { }'],
+    ['Parse Error.', '|.masonry > { color: red; }'],
+    ['Parse Error.', 'img { filter: |alpha(opacity=50); }'],
   ])('a mistake stays one: %s in %s', (message, text) => {
     expect(css(message, text).findings.map(({ severity }) => severity)).toEqual(['error']);
   });

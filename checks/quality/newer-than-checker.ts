@@ -4,11 +4,13 @@ const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** What a browser or a draft of CSS has, and the checker takes for a mistake. Sources: CSS Values 5, CSS Conditional 5, CSS Gaps 1. */
 const functions = set(
-  'alpha calc-size contrast-color heading ident if inherit interpolate progress random random-item shape sibling-count sibling-index ' +
+  'calc-size contrast-color heading ident if inherit interpolate progress random random-item shape sibling-count sibling-index ' +
     'superellipse toggle transform-interpolate',
 );
 /** With a type or a value in its place, `attr` may stand anywhere. */
 const typedAttr = /\battr\(\s*[\w|-]+\s*(,|[a-z]|type\()/i;
+/** With a colour to begin from; `alpha(opacity=50)` is an old filter. */
+const relativeAlpha = /\balpha\(\s*from\b/i;
 const keywords = set('allow-keywords base-select grid-lanes inline-grid-lanes masonry match-parent');
 /** Of selectors. Source: Selectors 5, CSS Overflow 5, and what Chromium takes. */
 const pseudos = set('heading interest-source interest-target target-after target-before');
@@ -57,7 +59,9 @@ export function openNewer(document: string): (source: 'html' | 'css', text: stri
     // A layer and a condition of an import.
     if (/@import\s[^;]*\s(?:layer|supports)\b/i.test(declaration)) return true;
     const called = [...declaration.matchAll(/([\w-]+)\(/g)].some(([, name = '']) => functions.has(name.toLowerCase()));
-    return called || typedAttr.test(declaration) || declaration.split(/[^\w-]+/).some(word => keywords.has(word));
+    if (called || typedAttr.test(declaration) || relativeAlpha.test(declaration)) return true;
+    // Classes and ids are nobody's keywords.
+    return [...declaration.matchAll(/(?<![.#\w-])[\w-]+/g)].some(([word]) => keywords.has(word));
   }
 
   function isNewerHtml(

@@ -66,4 +66,7 @@ test.each([
   ['http.//example.jp', false],
   ['192.168.0.1', true],
   ['[::1]:80', true],
+  ['http.cat', true],
+  ['https.example.jp/a', true],
+  ['http.//example.jp', false],
 ])('%s looks like a host: %s', (text, expected) => expect(looksLikeHost(text)).toBe(expected));

@@ -17,7 +17,8 @@ export const hasScheme = (text: string): boolean => scheme.test(withPlainScheme(
 /** Whether a person may have meant an address without a scheme, by its host: `example.jp`, `localhost`, `intra:8080`, not `abc`. */
 export const looksLikeHost = (text: string): boolean =>
   /^(?:\/\/)?(?:localhost(?![^:/?#])|[^/?#]*(?:[.．。｡][^/?#]|:\d))/i.test(text.trim()) &&
-  !/^https?\./i.test(text.trim());
+  // `http.//example.jp` is a slip, `http.example.jp` a host.
+  !/^https?\.(?=[/／])/i.test(text.trim());
 
 /** An address of the web, http or https, absolute or below `base`; null for anything else. */
 export function parseWebUrl(text: string, base?: string): URL | null {
