@@ -29,6 +29,8 @@ document.addEventListener('click', ({ target }) => {
   const button = isEarly(target) ? target.closest('button') : null;
   if (button === null || button.type === 'submit') return;
   if (button.lang === '') return keep(button);
+  // The language of the page: nothing to load, and what was typed stays.
+  if (button.getAttribute('aria-pressed') === 'true') return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = `tenken_language=${button.lang}; path=/; max-age=31536000; samesite=lax`;
   location.reload();

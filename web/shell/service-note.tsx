@@ -37,15 +37,13 @@ function useIsLong(isGoingOn: boolean): boolean {
 /** Forgets a busy service once its time is over, and a lost connection as soon as the browser is online again. */
 function useRecovery(state: ReturnType<typeof serviceState>): void {
   useEffect(() => {
-    if (state.kind === 'busy') {
-      const timer = setTimeout(() => noteService(well), state.seconds * 1000);
-      return () => clearTimeout(timer);
-    }
+    const timer = state.kind === 'busy' ? setTimeout(() => noteService(well), state.seconds * 1000) : undefined;
     const lose = () => noteService({ kind: 'offline' });
     const recover = () => noteService(well);
     window.addEventListener('offline', lose);
     window.addEventListener('online', recover);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('offline', lose);
       window.removeEventListener('online', recover);
     };
