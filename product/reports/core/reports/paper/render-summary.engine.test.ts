@@ -48,7 +48,7 @@ describe.each(languages)('the summary of a report (%s)', language => {
     for (const said of ['株式会社みどり制作', '81', '128', '18', '1,230']) expect(text).toContain(said);
     expect(text).toContain(progress.rules[0]?.name[language]);
     expect(text).not.toMatch(/準拠|conform/i);
-    const heads = language === 'ja' ? ['まず直すこと', '良くなったこと'] : ['Five things to do', 'What got better'];
+    const heads = language === 'ja' ? ['まず直すこと', '良くなったこと'] : ['What to do first', 'What got better'];
     expect(lines.filter(line => heads.includes(line))).toEqual(heads);
   });
 
