@@ -16,9 +16,9 @@ test('results of visited pages are forgotten, though the process and the signal 
     kept.push(new WeakRef(result));
     await withLimit(Promise.resolve(result), run.signal, 60_000, 'quality');
   }
-  // What was awaited last may still lie on the stack.
   await new Promise(done => setImmediate(done));
   collect();
-  expect(kept.filter(one => one.deref() !== undefined).length).toBeLessThanOrEqual(1);
+  // What was awaited last may still lie on the stack; a race with a promise that lives on would keep all of them.
+  expect(kept.filter(one => one.deref() !== undefined).length).toBeLessThan(10);
   expect(run.signal.aborted).toBe(false);
 });
